@@ -118,8 +118,8 @@ export const cargoFaults: readonly Fault[] = [
     'server/src/features/cargos/finish-cargo.test.ts',
   ])({
     'the owners of a load are not told that it ended': [
-      'ownersOf(cargo).map((to) => ({ to, ...told })),',
-      '[],',
+      'await notifyAll(tx, ownersOf(cargo), told, at)',
+      'await notifyAll(tx, [], told, at)',
     ],
     'an ended load leaves no line in its history': [', recordCargoEvent(tx, event)])', '])'],
   }),

@@ -5,7 +5,7 @@ import { sayRialInToman } from '@bargah/contract/kernel/number-words.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { findDemoOrder, setDemoOutcome } from '../adapters/bank/bank.builtin.ts'
 import type { Db } from '../kernel/database.ts'
-import { notFound } from '../kernel/errors.ts'
+import { mustFind, notFound } from '../kernel/errors.ts'
 
 /** What one may try: the outcome, and how often the bank then calls back. */
 const acts = {
@@ -44,8 +44,7 @@ export function serveBank(app: FastifyInstance, db: Db): void {
   // only tokens as we make them: PostgreSQL refuses a text with a NUL, for one
   const at = '/bank/:token(^[\\da-f]{32}$)'
   app.get<{ Params: { token: string } }>(at, async ({ params }, reply) => {
-    const order = await findDemoOrder(db, params.token)
-    if (!order) throw notFound('این پرداخت')
+    const order = await mustFind(findDemoOrder(db, params.token), 'این پرداخت')
     if (order.outcome !== null) return say(reply, 'این پرداخت پایان یافته است', 'می‌توانید به بارگاه برگردید.')
     return send(reply, choicePage(order))
   })

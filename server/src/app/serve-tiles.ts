@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Tiles } from '../adapters/maps/tiles.ts'
-import { notFound } from '../kernel/errors.ts'
+import { mustFind } from '../kernel/errors.ts'
 import { countReads } from '../kernel/memory-counts.ts'
 
 /** A map that is looked about in asks for some twenty pictures at a time. */
@@ -15,8 +15,10 @@ export function serveTiles(app: FastifyInstance, tiles: Tiles | null, times: num
   const count = countReads(plain, times)
   app.get<{ Params: Record<'z' | 'x' | 'y', string> }>('/tiles/:z/:x/:y', async ({ ip, params }, reply) => {
     count(ip)
-    const tile = await tiles.tile({ z: numberOf(params.z), x: numberOf(params.x), y: numberOf(params.y) })
-    if (!tile) throw notFound('چنین تکه‌ای از نقشه')
+    const tile = await mustFind(
+      tiles.tile({ z: numberOf(params.z), x: numberOf(params.x), y: numberOf(params.y) }),
+      'چنین تکه‌ای از نقشه',
+    )
     return reply.header('cache-control', 'public, max-age=604800').type(tile.type).send(tile.bytes)
   })
 }

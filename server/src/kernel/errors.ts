@@ -33,6 +33,12 @@ export const forbidden = () => new Fail(403, ['اجازهٔ این کار را �
 export const changePasswordFirst = () => new Fail(403, ['گذرواژهٔ شما موقت است؛ نخست آن را عوض کنید.'])
 export const factorFirst = () => new Fail(403, [addFactorFirst])
 export const notFound = (what = 'موردی با این مشخصات') => new Fail(404, [`${what} پیدا نشد.`])
+/** What is looked for; throws 404 where it is not there. `what` begins its sentence. */
+export async function mustFind<T>(looked: Promise<T>, what?: string): Promise<NonNullable<T>> {
+  const found = await looked
+  if (found === undefined || found === null) throw notFound(what)
+  return found
+}
 export const keyReused = () =>
   new Fail(409, ['این کلید تکرار پیش‌تر با درخواست دیگری به کار رفته است؛ کلید تازه بفرستید.'])
 

@@ -5,7 +5,7 @@ import { apiKeyEnded, apiKeyMade } from '@bargah/contract/features/notifications
 import { holdsFlag } from '@bargah/contract/kernel/access.ts'
 import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { type Call, type Session, windowOf } from '../../kernel/call.ts'
-import { notFound, refuse } from '../../kernel/errors.ts'
+import { mustFind, refuse } from '../../kernel/errors.ts'
 import { hashToken, newToken } from '../../kernel/tokens.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { endOf, mayEndKey, mayMakeKey } from './api-keys.rules.ts'
@@ -60,8 +60,7 @@ function reachBy(who: Session, flag: 'access_Member_Delete' | 'access_Member_Lis
 export const endKeyByHand = (call: Call, id: number): Promise<void> =>
   call.write(async (tx, now) => {
     const who = windowOf(call)
-    const key = await lockKey(tx, id, endsKeysOf(who))
-    if (!key) throw notFound('کلیدی با این مشخصات')
+    const key = await mustFind(lockKey(tx, id, endsKeysOf(who)), 'کلیدی با این مشخصات')
     refuse(mayEndKey(who, key), endKeyRefusals)
     await endKey(tx, id, { reason: endOf(who, key), by: who.userId, at: now })
     if (who.userId !== key.userId)

@@ -1,5 +1,5 @@
 import type { Tx } from '../../kernel/database.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { mustFind, notFound } from '../../kernel/errors.ts'
 import type { AnyKind } from './applicant-kind.ts'
 
 const applicants = (tx: Tx, { table, fullName, isThere }: AnyKind) =>
@@ -13,9 +13,7 @@ const applicants = (tx: Tx, { table, fullName, isThere }: AnyKind) =>
 
 /** Locks one. Throws 404 when there is none. */
 export async function lockApplicant(tx: Tx, kind: AnyKind, id: number) {
-  const applicant = await applicants(tx, kind).where('id', '=', id).executeTakeFirst()
-  if (!applicant) throw notFound(kind.missing)
-  return applicant
+  return mustFind(applicants(tx, kind).where('id', '=', id).executeTakeFirst(), kind.missing)
 }
 export type Applicant = Awaited<ReturnType<typeof lockApplicant>>
 

@@ -5,7 +5,7 @@ import { deviceText, unknownDevice } from '@bargah/contract/features/auth/auth.t
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Days } from '../../kernel/days.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { mustFind } from '../../kernel/errors.ts'
 import { sql } from '../../kernel/sql.ts'
 import { computed, equals, isBefore, isSince } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
@@ -105,8 +105,7 @@ const mostChanges = 100
 
 /** One line, what was asked, and its first changes; `changed`: how many there are. Throws 404 when there is none. */
 export async function showAuditLine(db: Db, id: number) {
-  const row = await auditRows.one(db, [equals('auditLog.id', id)])
-  if (!row) throw notFound('رویدادی با این شماره')
+  const row = await mustFind(auditRows.one(db, [equals('auditLog.id', id)]), 'رویدادی با این شماره')
   const line = await db.selectFrom('auditLog').select('input').where('id', '=', id).executeTakeFirstOrThrow()
   const ofLine = db.selectFrom('auditChanges').where('line', '=', id)
   const changes = await ofLine

@@ -2,7 +2,7 @@ import { isOneOf, organizations, supporters } from '@bargah/contract/kernel/acce
 import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { mustFind } from '../../kernel/errors.ts'
 import { hasRow, sql } from '../../kernel/sql.ts'
 
 /** Which cargos a session may see with all that belongs to them, as a condition on `cargos` (rules 1.3). */
@@ -27,7 +27,8 @@ export const maySeeCargo = (db: Db, session: Session, cargoId: number): Promise<
 /** Where a cargo lies that the session may look into. Throws 404 for another's. */
 export async function findScopedCargo(db: Db, session: Session, cargoId: number) {
   const query = db.selectFrom('cargos').select(['hallId', 'origin', 'destination'])
-  const cargo = await query.where('id', '=', cargoId).where(cargoScope(session)).executeTakeFirst()
-  if (!cargo) throw notFound('باری با این شماره')
-  return cargo
+  return mustFind(
+    query.where('id', '=', cargoId).where(cargoScope(session)).executeTakeFirst(),
+    'باری با این شماره',
+  )
 }

@@ -27,7 +27,7 @@ import { clockTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { driverOf, sessionOf } from '../../kernel/call.ts'
 import { computeDays } from '../../kernel/days.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { mustFind, notFound } from '../../kernel/errors.ts'
 import { done, made, routes } from '../../kernel/routes.ts'
 import { showCargoLife } from './cargo-life.views.ts'
 import { maySeeCargo } from './cargo-scope.store.ts'
@@ -105,9 +105,7 @@ export const cargosRoutes = ({ maps }: { maps: Maps }) =>
         to: pointAt(query.CargoDestinationLat, query.CargoDestinationLong),
       }),
     showCargo: async (call, { query }) => {
-      const cargo = await showCargo(call.db, sessionOf(call), query.cargoId)
-      if (!cargo) throw notFound('باری با این شماره')
-      return cargo
+      return mustFind(showCargo(call.db, sessionOf(call), query.cargoId), 'باری با این شماره')
     },
     showRoutePay: async (call, { query }) =>
       showRoutePay(call.db, driverOf(call), { cargoId: query.CargoId, now: await call.now() }),

@@ -4,10 +4,11 @@ import {
   cargoStatus,
 } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { AssignedBy } from '@bargah/contract/features/permits/assign.schema.ts'
-import type { Expression, Insertable, Selectable } from 'kysely'
+import type { Expression, Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { didChange, sql } from '../../kernel/sql.ts'
 import type { Tables } from '../../kernel/tables.ts'
+import type { Prices } from './cargos.rules.ts'
 
 /**
  * Writes a cargo and the loader types that may carry it. They come first, so that the text by which the cargo is found names
@@ -168,31 +169,13 @@ export async function setAssigned(tx: Tx, cargoId: number, by: AssignedBy): Prom
   return numUpdatedRows === 1n
 }
 
-/** Sends a finished cargo again. Out: between which places it goes. */
-export const setCargoReturned = (tx: Tx, cargoId: number, announcedAt: Date) =>
+type Life = Pick<Updateable<Tables['cargos']>, 'announcedAt' | 'finishedAt' | 'finishReason' | keyof Prices>
+
+/** Moves a cargo on in its life, with what comes with that. Out: between which places it goes. */
+export const setLife = (tx: Tx, cargoId: number, life: Life & { status: CargoStatus }) =>
   tx
     .updateTable('cargos')
-    .set({ status: cargoStatus.sending, announcedAt, finishedAt: null, finishReason: null })
-    .where('id', '=', cargoId)
-    .returning(['origin', 'destination'])
-    .executeTakeFirstOrThrow()
-
-/** Marks a cargo finished with the reason that people read. Out: between which places it was to go. */
-export const setCargoFinished = (tx: Tx, cargoId: number, reason: string, at: Date) =>
-  tx
-    .updateTable('cargos')
-    .set({ status: cargoStatus.finished, finishedAt: at, finishReason: reason })
-    .where('id', '=', cargoId)
-    .returning(['origin', 'destination'])
-    .executeTakeFirstOrThrow()
-
-type Approved = { announcedAt: Date; companyFeeRial: number; commissionRial: number; driverFeeRial: number }
-
-/** Sends a cargo that was reviewed, at the price that it keeps. Out: between which places it goes. */
-export const setCargoApproved = (tx: Tx, cargoId: number, approved: Approved) =>
-  tx
-    .updateTable('cargos')
-    .set({ status: cargoStatus.sending, ...approved })
+    .set(life)
     .where('id', '=', cargoId)
     .returning(['origin', 'destination'])
     .executeTakeFirstOrThrow()

@@ -2,8 +2,8 @@ import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { choosingRefusals } from '@bargah/contract/features/cargos/chosen-drivers.text.ts'
 import { loadForYou } from '@bargah/contract/features/notifications/notifications.text.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
-import { notFound, refuse } from '../../kernel/errors.ts'
-import { notify } from '../notifications/notifications.api.ts'
+import { mustFind, notFound, refuse } from '../../kernel/errors.ts'
+import { notifyAll } from '../notifications/notifications.api.ts'
 import { maySeeCargo } from './cargo-scope.store.ts'
 import { mayChooseDrivers } from './cargo-life.rules.ts'
 import { findActiveDrivers, setChosen } from './chosen-drivers.store.ts'
@@ -15,8 +15,7 @@ export async function chooseDrivers(call: Call, cargoId: number, driverIds: read
   const session = sessionOf(call)
   if (!(await maySeeCargo(call.db, session, cargoId))) throw notFound('باری با این شماره')
   await call.write(async (tx, now) => {
-    const cargo = await lockCargo(tx, cargoId)
-    if (!cargo) throw notFound('باری با این شماره')
+    const cargo = await mustFind(lockCargo(tx, cargoId), 'باری با این شماره')
     const offer = await findOffer(tx, cargoId)
     const found = await findActiveDrivers(tx, driverIds)
     refuse(
@@ -30,11 +29,7 @@ export async function chooseDrivers(call: Call, cargoId: number, driverIds: read
       choosingRefusals,
     )
     const added = await setChosen(tx, cargoId, driverIds, now)
-    const told = loadForYou({ cargoId, ...offer })
-    await notify(
-      tx,
-      added.map((driverId) => ({ to: { driverId }, ...told })),
-      now,
-    )
+    const recipients = added.map((driverId) => ({ driverId }))
+    await notifyAll(tx, recipients, loadForYou({ cargoId, ...offer }), now)
   })
 }

@@ -3,11 +3,11 @@ import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { cargoEnded, cargoNotAnnounced } from '@bargah/contract/features/notifications/notifications.text.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { appendHallLog, type EntryToTell } from '../log/log.api.ts'
-import { type Notice, notify } from '../notifications/notifications.api.ts'
+import { type Notice, notifyAll } from '../notifications/notifications.api.ts'
 import { accountsOfCompany, postTransfers } from '../wallet/wallet.api.ts'
 import { recordCargoEvent } from './cargo-events.store.ts'
 import { computeHold } from './cargos.rules.ts'
-import { type CargoFacts, setCargoFinished } from './cargos.store.ts'
+import { type CargoFacts, setLife } from './cargos.store.ts'
 
 /** In which of the ways a cargo ends, and the reason that people read. */
 type Ending = {
@@ -32,15 +32,12 @@ export async function endCargo(
 ): Promise<void> {
   const { reason, at, byUser } = ending
   const event = { cargoId: cargo.id, from: cargo.status, to: cargoStatus.finished, ...ending }
-  const [route] = await Promise.all([setCargoFinished(tx, cargo.id, reason, at), recordCargoEvent(tx, event)])
+  const over = { status: cargoStatus.finished, finishedAt: at, finishReason: reason }
+  const [route] = await Promise.all([setLife(tx, cargo.id, over), recordCargoEvent(tx, event)])
   const named = { cargoId: cargo.id, ...route }
   const heldNothingYet = cargo.status === cargoStatus.awaitingReview
   const told = heldNothingYet ? cargoNotAnnounced(named, reason) : cargoEnded(named, reason, cargo.remaining)
-  await notify(
-    tx,
-    ownersOf(cargo).map((to) => ({ to, ...told })),
-    at,
-  )
+  await notifyAll(tx, ownersOf(cargo), told, at)
   if (heldNothingYet) return
   const { own, held } = await accountsOfCompany(tx, cargo.companyId)
   const release = {

@@ -2,7 +2,7 @@ import { preLoadRefusals } from '@bargah/contract/features/cargos/pre-loads.text
 import type { Insertable } from 'kysely'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { forbidden, notFound, refuse } from '../../kernel/errors.ts'
+import { forbidden, mustFind, notFound, refuse } from '../../kernel/errors.ts'
 import type { Tables } from '../../kernel/tables.ts'
 import { holdAddresses } from '../customers/customers.api.ts'
 import { representsHall } from '../halls/halls.api.ts'
@@ -48,8 +48,7 @@ export async function keepCargos(call: Call, cargoIds: readonly number[]): Promi
 export async function deletePreLoad(call: Call, id: number): Promise<string> {
   const companyId = companyOf(call)
   return call.write(async (tx) => {
-    const deleted = await deleteKept(tx, id, companyId)
-    if (!deleted) throw notFound('پیش‌اعلامی با این مشخصات')
+    const deleted = await mustFind(deleteKept(tx, id, companyId), 'پیش‌اعلامی با این مشخصات')
     return deleted.name
   })
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../kernel/database.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { mustFind } from '../../kernel/errors.ts'
 import { type CargoFacts, lockCargo } from './cargos.store.ts'
 
 const mostTries = 3
@@ -16,8 +16,7 @@ export async function lockCargoIn(
   cargoId: number,
   hallIds: readonly (number | null)[],
 ): Promise<CargoFacts> {
-  const cargo = await lockCargo(tx, cargoId)
-  if (!cargo) throw notFound('باری با این شماره')
+  const cargo = await mustFind(lockCargo(tx, cargoId), 'باری با این شماره')
   if (cargo.hallId !== null && !hallIds.includes(cargo.hallId))
     throw new CargoMoved(`cargo ${cargoId} lies in hall ${cargo.hallId} now`)
   return cargo

@@ -3,14 +3,14 @@ import { cargoReturned } from '@bargah/contract/features/notifications/notificat
 import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { mustFind } from '../../kernel/errors.ts'
 import { findHall, lockHall } from '../halls/halls.api.ts'
 import { appendHallLog } from '../log/log.api.ts'
-import { notify } from '../notifications/notifications.api.ts'
+import { notifyAll } from '../notifications/notifications.api.ts'
 import { onCargoReturned } from '../rounds/rounds.api.ts'
 import { recordCargoEvent } from './cargo-events.store.ts'
 import { findScopedCargo } from './cargo-scope.store.ts'
-import { type CargoFacts, lockCargo, setCargoReturned } from './cargos.store.ts'
+import { type CargoFacts, lockCargo, setLife } from './cargos.store.ts'
 import { ownersOf } from './end-cargo.ts'
 import { holdForCargo } from './hold-for-cargo.ts'
 import { findPlaces, refuseContradiction, saidOf } from './load-facts.ts'
@@ -29,20 +29,15 @@ export async function returnCargo(
   const { hallId } = await findScopedCargo(call.db, session, cargoId)
   await call.write(async (tx, now) => {
     if (hallId !== null) await lockHall(tx, hallId, 'exclusive')
-    const cargo = await lockCargo(tx, cargoId)
-    if (!cargo) throw notFound('باری با این شماره')
+    const cargo = await mustFind(lockCargo(tx, cargoId), 'باری با این شماره')
     await decide(tx, maps, { cargo, session })
     const by = { at: now, byUser: session.userId }
     const announcedAt = cargo.announcedAt > now ? cargo.announcedAt : now
-    const route = await setCargoReturned(tx, cargoId, announcedAt)
     const { finished: from, sending: to } = cargoStatus
+    const notFinished = { finishedAt: null, finishReason: null }
+    const route = await setLife(tx, cargoId, { status: to, announcedAt, ...notFinished })
     await recordCargoEvent(tx, { cargoId, kind: 'returned', from, to, reason, ...by })
-    const told = cargoReturned({ cargoId, ...route }, cargo.remaining)
-    await notify(
-      tx,
-      ownersOf(cargo).map((owner) => ({ to: owner, ...told })),
-      now,
-    )
+    await notifyAll(tx, ownersOf(cargo), cargoReturned({ cargoId, ...route }, cargo.remaining), now)
     await holdForCargo(tx, { ...cargo, truckCount: cargo.remaining }, by)
     if (hallId !== null) await offerAgain(tx, hallId, { cargo, announcedAt, now })
   })

@@ -4,12 +4,12 @@ import { cargoApproved } from '@bargah/contract/features/notifications/notificat
 import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { notFound, refuse } from '../../kernel/errors.ts'
-import { notify } from '../notifications/notifications.api.ts'
+import { mustFind, notFound, refuse } from '../../kernel/errors.ts'
+import { notifyAll } from '../notifications/notifications.api.ts'
 import { recordCargoEvent } from './cargo-events.store.ts'
 import { maySeeCargo } from './cargo-scope.store.ts'
 import { computePrices, mayReview } from './cargos.rules.ts'
-import { type CargoFacts, findDeclaringCompany, lockCargo, setCargoApproved } from './cargos.store.ts'
+import { type CargoFacts, findDeclaringCompany, lockCargo, setLife } from './cargos.store.ts'
 import { endCargo, ownersOf } from './end-cargo.ts'
 import { holdForCargo } from './hold-for-cargo.ts'
 import { findPlaces, refuseContradiction, saidOf } from './load-facts.ts'
@@ -30,8 +30,7 @@ export async function reviewCargo(
   const session = sessionOf(call)
   if (!(await maySeeCargo(call.db, session, cargoId))) throw notFound('باری با این شماره')
   await call.write(async (tx, now) => {
-    const cargo = await lockCargo(tx, cargoId)
-    if (!cargo) throw notFound('باری با این شماره')
+    const cargo = await mustFind(lockCargo(tx, cargoId), 'باری با این شماره')
     const company = await findDeclaringCompany(tx, cargo.companyId)
     refuse(mayReview({ ...cargo, company }, rejectedFor === null, now), reviewRefusals)
     const by = { at: now, byUser: session.userId }
@@ -45,14 +44,9 @@ export async function reviewCargo(
 async function approve(tx: Tx, cargo: CargoFacts, company: Company, by: { at: Date; byUser: number }) {
   const prices = computePrices(undefined, company, cargo.distanceKm)
   const announcedAt = cargo.announcedAt > by.at ? cargo.announcedAt : by.at
-  const route = await setCargoApproved(tx, cargo.id, { announcedAt, ...prices })
+  const route = await setLife(tx, cargo.id, { status: cargoStatus.sending, announcedAt, ...prices })
   const { awaitingReview: from, sending: to } = cargoStatus
   await recordCargoEvent(tx, { cargoId: cargo.id, kind: 'approved', from, to, ...by })
   await holdForCargo(tx, { ...cargo, ...prices }, by)
-  const told = cargoApproved({ cargoId: cargo.id, ...route })
-  await notify(
-    tx,
-    ownersOf(cargo).map((to) => ({ to, ...told })),
-    by.at,
-  )
+  await notifyAll(tx, ownersOf(cargo), cargoApproved({ cargoId: cargo.id, ...route }), by.at)
 }

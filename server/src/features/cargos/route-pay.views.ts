@@ -3,7 +3,7 @@ import type { RoutePay } from '@bargah/contract/features/cargos/route-pay.schema
 import { startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { mustFind } from '../../kernel/errors.ts'
 import { sql } from '../../kernel/sql.ts'
 import { findTruckOf, mayCarry } from './cargos.views.ts'
 import { isOfferedTo } from './chosen-drivers.store.ts'
@@ -20,8 +20,7 @@ export async function showRoutePay(
   session: Session & { driverId: number },
   { cargoId, now }: { cargoId: number; now: Date },
 ): Promise<RoutePay | null> {
-  const cargo = await findOffered(db, session, cargoId, now)
-  if (!cargo) throw notFound('باری با این شماره')
+  const cargo = await mustFind(findOffered(db, session, cargoId, now), 'باری با این شماره')
   const truck = await findTruckOf(db, session.driverId)
   const route = routeOf(cargo)
   if (!truck || !route) return null

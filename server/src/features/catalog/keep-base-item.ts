@@ -6,7 +6,7 @@ import {
 } from '@bargah/contract/features/catalog/base.text.ts'
 import type { Call } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { notFound, refuse } from '../../kernel/errors.ts'
+import { mustFind, refuse } from '../../kernel/errors.ts'
 import { mayRemoveItem, maySaveItem, mayStopOffering } from './base.rules.ts'
 import {
   deleteItem,
@@ -61,7 +61,5 @@ export const removeBaseItem = (call: Call, kind: BaseKind, id: number): Promise<
   })
 
 async function expectItem(tx: Tx, kind: BaseKind, id: number) {
-  const item = await findItem(tx, kind, id)
-  if (!item) throw notFound()
-  return item
+  return mustFind(findItem(tx, kind, id))
 }

@@ -1,6 +1,6 @@
 import { addRateRefusals, withdrawRateRefusals } from '@bargah/contract/features/catalog/base.text.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
-import { notFound, Refusal, refuse } from '../../kernel/errors.ts'
+import { mustFind, Refusal, refuse } from '../../kernel/errors.ts'
 import { mayAddRate, mayWithdrawRate } from './base.rules.ts'
 import { deleteRate, findRate, findRateOn, insertRate } from './freight-rates.store.ts'
 
@@ -22,8 +22,7 @@ export const addFreightRate = (call: Call, beginsAt: Date, rialPerTonneKm: numbe
 /** Takes back a rate whose day has not come. */
 export const withdrawFreightRate = (call: Call, id: number): Promise<void> =>
   call.write(async (tx, now) => {
-    const rate = await findRate(tx, id)
-    if (!rate) throw notFound('نرخی با این شناسه')
+    const rate = await mustFind(findRate(tx, id), 'نرخی با این شناسه')
     refuse(mayWithdrawRate(rate.beginsAt, now), withdrawRateRefusals)
     await deleteRate(tx, id)
   })

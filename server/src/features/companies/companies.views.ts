@@ -4,7 +4,7 @@ import type { CompanyStatus } from '@bargah/contract/features/companies/companie
 import { companyUsername } from '@bargah/contract/features/companies/companies.text.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { mustFind } from '../../kernel/errors.ts'
 import { sql } from '../../kernel/sql.ts'
 import { equals } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
@@ -72,7 +72,8 @@ export const listCompanies = (
 
 /** One company. Throws 404 when it is not the caller's to see. */
 export async function showCompany(db: Db, session: Session, id: number, linkOf: LinkOf) {
-  const company = await companyRows(linkOf).one(db, [companyScope(session), equals('companies.id', id)])
-  if (!company) throw notFound('شرکتی با این شماره')
-  return company
+  return mustFind(
+    companyRows(linkOf).one(db, [companyScope(session), equals('companies.id', id)]),
+    'شرکتی با این شماره',
+  )
 }

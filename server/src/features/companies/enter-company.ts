@@ -6,7 +6,7 @@ import {
 } from '@bargah/contract/features/companies/companies.text.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { violates } from '../../kernel/database.ts'
-import { notFound, Refusal, refuse } from '../../kernel/errors.ts'
+import { mustFind, Refusal, refuse } from '../../kernel/errors.ts'
 import { noPassword, openAccount } from '../auth/auth.api.ts'
 import { expectCity } from '../places/places.api.ts'
 import {
@@ -43,8 +43,7 @@ export function enterCompany(call: Call, facts: CompanyFacts): Promise<number> {
 /** Takes back a company of which nothing came yet: nobody came in for it, and nothing is in its name. */
 export const removeEnteredCompany = (call: Call, id: number): Promise<void> =>
   call.write(async (tx) => {
-    const company = await lockKnownCompany(tx, id)
-    if (!company) throw notFound(companyKind.missing)
+    const company = await mustFind(lockKnownCompany(tx, id), companyKind.missing)
     refuse(mayRemove(company), removeCompanyRefusals)
     if (!(await removeKnownCompany(tx, id))) throw new Refusal('in_use', removeCompanyRefusals.in_use)
   })

@@ -1,15 +1,14 @@
 import { companyUserRefusals } from '@bargah/contract/features/company-users/company-users.text.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { notFound, refuse } from '../../kernel/errors.ts'
+import { mustFind, notFound, refuse } from '../../kernel/errors.ts'
 import { endAllSessions } from '../auth/auth.api.ts'
 import { memberManagerOf, reachOf } from './own-company.ts'
 import { mayTouch } from './company-users.rules.ts'
 import { closeAccount, lockCompanyUser, reopenAccount, setActive } from './company-users.store.ts'
 
 async function reachUser(call: Call, tx: Tx, id: number): Promise<void> {
-  const user = await lockCompanyUser(tx, { ...reachOf(call), id })
-  if (!user) throw notFound('کاربری با این مشخصات')
+  const user = await mustFind(lockCompanyUser(tx, { ...reachOf(call), id }), 'کاربری با این مشخصات')
   refuse(mayTouch(sessionOf(call), user), companyUserRefusals)
 }
 

@@ -4,7 +4,7 @@ import {
 } from '@bargah/contract/features/company-users/company-users.text.ts'
 import { flagsChanged } from '@bargah/contract/features/notifications/notifications.text.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
-import { notFound, Refusal, refuse } from '../../kernel/errors.ts'
+import { mustFind, Refusal, refuse } from '../../kernel/errors.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { reachOf } from './own-company.ts'
 import {
@@ -28,8 +28,7 @@ type Wanted = {
 export const updateCompanyUser = (call: Call, { username, flags, ...facts }: Wanted): Promise<string> =>
   call.write(async (tx, now) => {
     const editor = sessionOf(call)
-    const user = await lockCompanyUser(tx, { ...reachOf(call), username })
-    if (!user) throw notFound('کاربری با این مشخصات')
+    const user = await mustFind(lockCompanyUser(tx, { ...reachOf(call), username }), 'کاربری با این مشخصات')
     refuse(mayTouch(editor, user), companyUserRefusals)
     refuse(mayChangeMobile(editor, user, facts.mobile), companyUserRefusals)
     const before = user.accessFlags

@@ -8,7 +8,7 @@ import { isOneOf, organizations, supporters } from '@bargah/contract/kernel/acce
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { mustFind, notFound } from '../../kernel/errors.ts'
 import { type ListSource, whole } from '../../kernel/list.ts'
 import { sql } from '../../kernel/sql.ts'
 import { equals } from '../../kernel/sql-parts.ts'
@@ -45,9 +45,10 @@ export const listCustomers = (db: Db, session: Session): ListSource<CustomerRow>
 
 /** One of them. Throws 404 when he is not the caller's. */
 export async function showCustomer(db: Db, session: Session, id: number): Promise<CustomerRow> {
-  const customer = await customerRows.one(db, [customerScope(session), equals('customers.id', id)])
-  if (!customer) throw notFound('مشتری‌ای با این شماره')
-  return customer
+  return mustFind(
+    customerRows.one(db, [customerScope(session), equals('customers.id', id)]),
+    'مشتری‌ای با این شماره',
+  )
 }
 
 /** Whoever reads all that belongs to a customer, and hall staff, who tell two of one name apart by it (rules 6.3). */

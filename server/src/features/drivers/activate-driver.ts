@@ -2,7 +2,7 @@ import { missingOf } from '@bargah/contract/features/drivers/drivers.states.ts'
 import { activateDriverRefusals, driverIncomplete } from '@bargah/contract/features/drivers/drivers.text.ts'
 import { panelOpened } from '@bargah/contract/features/notifications/notifications.text.ts'
 import type { Call } from '../../kernel/call.ts'
-import { notFound, Refusal, refuse } from '../../kernel/errors.ts'
+import { mustFind, Refusal, refuse } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { sendSms } from '../outbox/outbox.api.ts'
@@ -13,8 +13,7 @@ import { tellOthers } from './tell-others.ts'
 /** Opens the panel to an inactive driver of whom all is known, and tells him. */
 export const activateDriver = (call: Call, keys: KeyRing, driverId: number): Promise<void> =>
   call.write(async (tx, now) => {
-    const driver = await lockForReview(tx, driverId)
-    if (!driver) throw notFound('راننده‌ای با این شناسه')
+    const driver = await mustFind(lockForReview(tx, driverId), 'راننده‌ای با این شناسه')
     refuse(driver.isActive ? 'is_active' : null, activateDriverRefusals)
     const { firstName: name, lastName: family, cardNumber, currentDriverFreighterId } = driver
     const missing = missingOf({ name, family, cardNumber, hasTruck: currentDriverFreighterId !== null })

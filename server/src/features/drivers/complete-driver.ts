@@ -3,7 +3,7 @@ import { completeDriverRefusals } from '@bargah/contract/features/drivers/driver
 import { parsePlate } from '@bargah/contract/kernel/identity.ts'
 import type { Call } from '../../kernel/call.ts'
 import { type Tx, violates } from '../../kernel/database.ts'
-import { notFound, Refusal, refuse } from '../../kernel/errors.ts'
+import { mustFind, notFound, Refusal, refuse } from '../../kernel/errors.ts'
 import { mayComplete } from './drivers.rules.ts'
 import {
   findTruckByCard,
@@ -28,8 +28,7 @@ export async function completeDriver(call: Call, asked: CompleteDriver): Promise
 }
 
 async function writeDown(tx: Tx, asked: CompleteDriver, now: Date): Promise<void> {
-  const driver = await lockForReview(tx, asked.driverId)
-  if (!driver) throw notFound('راننده‌ای با این شناسه')
+  const driver = await mustFind(lockForReview(tx, asked.driverId), 'راننده‌ای با این شناسه')
   const truckCard = asked.freighterCardNumber ?? driver.truckCardSaid
   const hasTruck = driver.currentDriverFreighterId !== null
   const facts = {

@@ -8,7 +8,7 @@ import { sqlRows } from '../../kernel/sql-rows.ts'
 import { driverFields, driverJoins } from './driver-fields.views.ts'
 import { InactiveDriverRow } from '@bargah/contract/features/drivers/drivers.schema.ts'
 import type { DriverStanding } from '@bargah/contract/features/drivers/drivers.states.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { mustFind } from '../../kernel/errors.ts'
 
 /** The plate of a row that joins `freighters`, in the two fields that the specification gives it. */
 export const plateFields = {
@@ -59,9 +59,10 @@ export const listInactiveDrivers = (db: Db, stands: DriverStanding | undefined) 
 
 /** One of them. Throws 404 for whom is active, or not there. */
 export async function showInactiveDriver(db: Db, driverId: number): Promise<InactiveDriverRow> {
-  const driver = await inactiveRows.one(db, [isInactive, equals('drivers.id', driverId)])
-  if (!driver) throw notFound('رانندهٔ غیرفعالی با این شناسه')
-  return driver
+  return mustFind(
+    inactiveRows.one(db, [isInactive, equals('drivers.id', driverId)]),
+    'رانندهٔ غیرفعالی با این شناسه',
+  )
 }
 
 const driverRows = sqlRows(DriverRow, driverTable, {

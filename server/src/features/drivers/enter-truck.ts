@@ -5,7 +5,7 @@ import { formatPlateText } from '@bargah/contract/kernel/identity.ts'
 import type { output } from 'zod/mini'
 import type { Call } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { notFound, Refusal, refuse } from '../../kernel/errors.ts'
+import { mustFind, notFound, Refusal, refuse } from '../../kernel/errors.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { findBeside, findDriverTruck, hasTruck, setCurrent, unlinkTruck } from './driver-acts.store.ts'
 import { mayTakeTruck } from './drivers.rules.ts'
@@ -20,8 +20,7 @@ type Said = output<typeof EnterTruckBody>
  */
 export const enterTruck = (call: Call, said: Said): Promise<number> =>
   call.write(async (tx, now) => {
-    const driver = await lockDriver(tx, { nationalId: said.NationalId })
-    if (!driver) throw notFound('راننده‌ای با این کد ملی')
+    const driver = await mustFind(lockDriver(tx, { nationalId: said.NationalId }), 'راننده‌ای با این کد ملی')
     const driverId = driver.id
     const freighterId = await truckAs(tx, said, now)
     refuse((await hasTruck(tx, driverId, freighterId)) ? 'has_it' : null, enterTruckRefusals)

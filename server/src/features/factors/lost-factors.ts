@@ -6,7 +6,7 @@ import {
 } from '@bargah/contract/features/notifications/notifications.text.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { notFound, refuse } from '../../kernel/errors.ts'
+import { mustFind, notFound, refuse } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { endAllSessions, findByName } from '../auth/auth.api.ts'
 import { notify, notifyAdmins } from '../notifications/notifications.api.ts'
@@ -20,11 +20,9 @@ const noRequest = () => notFound('درخواستی با این مشخصات')
 /** Asks that another's lost factors be taken away; he and the other administrators are told. 404 without such an account. */
 export async function askFactorRemoval(call: Call, keys: KeyRing, username: string): Promise<void> {
   const { userId: askerId, fullName: byName } = sessionOf(call)
-  const found = await findByName(call.db, username)
-  if (!found) throw notFound('حسابی با این نام کاربری')
+  const found = await mustFind(findByName(call.db, username), 'حسابی با این نام کاربری')
   await call.write(async (tx, at) => {
-    const account = await lockAccount(tx, found.id)
-    if (!account) throw notFound('حسابی با این نام کاربری')
+    const account = await mustFind(lockAccount(tx, found.id), 'حسابی با این نام کاربری')
     const userId = account.id
     const open = await findOpenRemoval(tx, userId)
     const count = countFactors(await findFactors(tx, userId))

@@ -1,6 +1,6 @@
 import { hallUsername } from '@bargah/contract/features/halls/halls.text.ts'
 import type { Call } from '../../kernel/call.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { mustFind } from '../../kernel/errors.ts'
 import { giveAccount, makePassword } from '../auth/auth.api.ts'
 import { findHall } from './halls.store.ts'
 
@@ -8,8 +8,7 @@ import { findHall } from './halls.store.ts'
 export async function createHallUser(call: Call, hallId: number) {
   const { password, passwordHash } = await makePassword('desk')
   return call.write(async (tx, at) => {
-    const hall = await findHall(tx, hallId)
-    if (!hall) throw notFound('سالنی با این مشخصات')
+    const hall = await mustFind(findHall(tx, hallId), 'سالنی با این مشخصات')
     const username = hallUsername(hallId)
     await giveAccount(tx, { username, role: 'LoadHallAdmin', fullName: hall.name, hallId, passwordHash }, at)
     return { userName: username, password }

@@ -1,7 +1,7 @@
 import { belongingRefusals } from '@bargah/contract/features/halls/halls.text.ts'
 import type { Call } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { notFound, Refusal, refuse } from '../../kernel/errors.ts'
+import { mustFind, notFound, Refusal, refuse } from '../../kernel/errors.ts'
 import { findDriver, lockTruck } from '../drivers/drivers.api.ts'
 import {
   deleteBelonging,
@@ -32,8 +32,7 @@ export const addRepresentation = (
 ): Added<{ name: string }> =>
   call.write(async (tx) => {
     await expectHall(tx, link.hallId)
-    const company = await findCompanyStanding(tx, link.companyId)
-    if (!company) throw notFound('شرکتی با این مشخصات')
+    const company = await mustFind(findCompanyStanding(tx, link.companyId), 'شرکتی با این مشخصات')
     refuse(company.isAccepted ? null : 'company_not_accepted', belongingRefusals)
     return { id: expectNew(await insertRepresentation(tx, link), 'represents'), name: company.name }
   })
@@ -63,8 +62,7 @@ export const setCityTariff = (
 ): Added<{ city: string; wasToman: number | null }> =>
   call.write(async (tx) => {
     await expectHall(tx, tariff.hallId)
-    const city = await findCityName(tx, tariff.cityId)
-    if (!city) throw notFound('شهری با این شماره')
+    const city = await mustFind(findCityName(tx, tariff.cityId), 'شهری با این شماره')
     return { ...(await setTariff(tx, tariff)), city: city.name }
   })
 

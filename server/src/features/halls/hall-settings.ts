@@ -1,5 +1,5 @@
 import type { Tx } from '../../kernel/database.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { mustFind } from '../../kernel/errors.ts'
 import { appendHallLog, type EntryToTell } from '../log/log.api.ts'
 import { settingsToTell } from './hall-settings.rules.ts'
 import { setHall, setLookedAt } from './hall-settings.store.ts'
@@ -12,8 +12,7 @@ export const logHallSettings = async (tx: Tx, hallId: number): Promise<void> => 
 
 /** What a hall's log is told of how the hall is set. */
 export async function tellHallSettings(tx: Tx, hallId: number): Promise<EntryToTell> {
-  const hall = await findHall(tx, hallId)
-  if (!hall) throw notFound('سالنی با این مشخصات')
+  const hall = await mustFind(findHall(tx, hallId), 'سالنی با این مشخصات')
   const facts = {
     settings: settingsToTell(hall),
     showMinutes: await listActiveShowMinutes(tx, hallId),

@@ -1,7 +1,7 @@
 import { isOneOf, organizations, type Role, supporters } from '@bargah/contract/kernel/access.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { mustFind } from '../../kernel/errors.ts'
 import { sql } from '../../kernel/sql.ts'
 
 const allSeers: readonly Role[] = [...supporters, 'TransportationCompanyAdmin', 'TransportationCompanyMember']
@@ -37,9 +37,10 @@ export const listHalls = (db: Db, session: Session) =>
 
 /** One of them. Throws 404 when it is not among those that the caller may list. */
 export async function showHall(db: Db, session: Session, hallId: number): Promise<HallSeen> {
-  const hall = await selectHalls(db, session).where('halls.id', '=', hallId).executeTakeFirst()
-  if (!hall) throw notFound('سالنی با این مشخصات')
-  return hall
+  return mustFind(
+    selectHalls(db, session).where('halls.id', '=', hallId).executeTakeFirst(),
+    'سالنی با این مشخصات',
+  )
 }
 
 export const listHallCities = (db: Db) =>

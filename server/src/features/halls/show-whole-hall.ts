@@ -3,7 +3,7 @@ import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import type * as z from 'zod/mini'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { mustFind } from '../../kernel/errors.ts'
 import { findOpenRound } from '../rounds/rounds.api.ts'
 import { countWaybillChecks } from '../turns/turns.api.ts'
 import { countClosing, countHallThings } from './hall-figures.views.ts'
@@ -36,8 +36,7 @@ export async function showWholeHall(call: Call, hallId: number): Promise<WholeHa
 
 /** What closing a hall would do. Throws 404 when it is not there. */
 export async function previewClosing(db: Db, hallId: number): Promise<z.output<typeof HallClosing>> {
-  const hall = await findHall(db, hallId)
-  if (!hall) throw notFound('سالنی با این مشخصات')
+  const hall = await mustFind(findHall(db, hallId), 'سالنی با این مشخصات')
   const round = await findOpenRound(db, hallId)
   const counts = await countClosing(db, hallId)
   return {

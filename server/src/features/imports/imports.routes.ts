@@ -11,7 +11,7 @@ import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import type { FileStore } from '../../adapters/files/files.port.ts'
 import { sessionOf } from '../../kernel/call.ts'
 import { writeCsv } from '../../kernel/csv.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { mustFind } from '../../kernel/errors.ts'
 import { done, made, type Route, routes, type SentFile } from '../../kernel/routes.ts'
 import { writeXlsx } from '../../kernel/xlsx.ts'
 import { kindsOfImport } from './import-kinds.ts'
@@ -52,8 +52,7 @@ export const importsRoutes = ({ files, among }: Given) => {
     },
     showImport: async (call, { query }) => {
       const session = sessionOf(call)
-      const one = await store.showImport(call.db, query.Id, whoseOf(session))
-      if (!one) throw notFound('این ورود')
+      const one = await mustFind(store.showImport(call.db, query.Id, whoseOf(session)), 'این ورود')
       const faulty = await store.listFaulty(call.db, one.id, mostShown)
       return {
         ...presentImport(one, mayUndo(one.kind, session, endpointOf)),
@@ -67,8 +66,7 @@ export const importsRoutes = ({ files, among }: Given) => {
     downloadImportTemplate: (_call, { query: { Kind, Format } }) =>
       sheetOf(Kind, Format, `الگوی ${said.importKindLabels[Kind]}`, templateRows(Kind)),
     downloadImportFaults: async (call, { query }) => {
-      const one = await store.showImport(call.db, query.Id, whoseOf(sessionOf(call)))
-      if (!one) throw notFound('این ورود')
+      const one = await mustFind(store.showImport(call.db, query.Id, whoseOf(sessionOf(call))), 'این ورود')
       const faulty = await store.listFaulty(call.db, one.id, one.rowCount)
       const rows = faulty.map(({ cells, fault }) => [...(cells as string[]), fault ?? ''])
       return sheetOf(one.kind, 'xlsx', `ایرادهای ${said.importKindLabels[one.kind]}`, rows, 'ایراد')

@@ -7,7 +7,7 @@ import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import { mayKeyCall } from '@bargah/contract/kernel/key-access.ts'
 import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { notFound, Refusal } from '../../kernel/errors.ts'
+import { mustFind, Refusal } from '../../kernel/errors.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { kindsOfImport } from './import-kinds.ts'
 import * as store from './imports.store.ts'
@@ -91,9 +91,7 @@ export const mayBeUndone = (state: ImportState, made: number): boolean =>
 const notAllowed = () => new Refusal('not_allowed', importRefusals.not_allowed)
 const notReady = () => new Refusal('not_ready', importRefusals.not_ready)
 const expect = async (tx: Tx, id: number, session: Session) => {
-  const one = await store.lockImport(tx, id, whoseOf(session))
-  if (!one) throw notFound('این ورود')
-  return one
+  return mustFind(store.lockImport(tx, id, whoseOf(session)), 'این ورود')
 }
 
 /** Begins to write the rows of an import that was tried out: all, or those that are right. */

@@ -38,6 +38,14 @@ export async function notify(tx: Tx, notices: readonly Notice[], at: Date): Prom
   await Promise.all(groups.map(({ kind, told }) => insertNotices(tx, kind, told, at)))
 }
 
+/** The same to all of them. */
+export const notifyAll = (tx: Tx, recipients: readonly Recipient[], wording: Wording, at: Date) =>
+  notify(
+    tx,
+    recipients.map((to) => ({ to, ...wording })),
+    at,
+  )
+
 /** Tells every administrator who can sign in, but these, and who was told the same since then. */
 export async function notifyAdmins(
   tx: Tx,

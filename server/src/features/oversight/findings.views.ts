@@ -10,7 +10,7 @@ import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import type { RawBuilder } from 'kysely'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { mustFind } from '../../kernel/errors.ts'
 import { sql } from '../../kernel/sql.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
 import { findingScope } from './finding-scope.store.ts'
@@ -96,8 +96,10 @@ const findSubject = (db: Db, findingId: number) =>
 
 /** One with its rows and notes. Throws 404 for what is not the caller's to see. */
 export async function showFinding(db: Db, session: Session, id: number): Promise<FindingWhole> {
-  const row = await findingRows.one(db, [findingScope(session), sql`findings.id = ${id}`])
-  if (!row) throw notFound('یافته‌ای با این شماره')
+  const row = await mustFind(
+    findingRows.one(db, [findingScope(session), sql`findings.id = ${id}`]),
+    'یافته‌ای با این شماره',
+  )
   const [{ hallId, companyId, truckCard }, rows, notes] = await Promise.all([
     findSubject(db, id),
     listRowsOf(db, id, row.kind),

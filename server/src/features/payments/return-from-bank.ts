@@ -1,4 +1,4 @@
-import { notFound } from '../../kernel/errors.ts'
+import { mustFind } from '../../kernel/errors.ts'
 import type { Call } from '../../kernel/call.ts'
 import type { Bank, Banks, BankAnswer } from '../../adapters/bank/bank.port.ts'
 import { hashToken } from '../../kernel/tokens.ts'
@@ -17,8 +17,7 @@ export async function returnFromBank(
   banks: Banks,
   { nonce, status: said }: Returned,
 ): Promise<{ to: string }> {
-  const payment = await findByReturn(call.db, hashToken(nonce))
-  if (!payment) throw notFound('این پرداخت')
+  const payment = await mustFind(findByReturn(call.db, hashToken(nonce)), 'این پرداخت')
   const bank = banks.find(({ gateway }) => gateway === payment.gateway)
   const verdict = bank && payment.status === 'pending' ? await judge(bank, payment, said) : null
   const { status, failure } = await call.write((tx, now) => settlePayment(tx, payment.id, verdict, now))

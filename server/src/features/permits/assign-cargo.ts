@@ -7,7 +7,7 @@ import {
 import { reservedBy } from '@bargah/contract/features/permits/permits.states.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { notFound, Refusal, refuse } from '../../kernel/errors.ts'
+import { mustFind, notFound, Refusal, refuse } from '../../kernel/errors.ts'
 import {
   findCargoForChoice,
   lockCargo,
@@ -48,8 +48,7 @@ export async function assignCargo(call: Call, asked: Assignment): Promise<{ rese
 
 /** Locks the halls of cargo and turn, the driver, his turn, the truck and the cargo. Refuses when the numbers do not belong together. */
 async function lockAssignment(tx: Tx, { cargoId, ...asked }: Assignment) {
-  const seen = await findCargoForChoice(tx, cargoId)
-  if (!seen) throw notFound('باری با این شماره')
+  const seen = await mustFind(findCargoForChoice(tx, cargoId), 'باری با این شماره')
   const known = await findDriver(tx, asked)
   if (!known) throw new Refusal('driver_unknown', assignRefusals.driver_unknown)
   const heldTurn = await findLiveTurnOfDriver(tx, known.id)

@@ -1,7 +1,7 @@
 import { returnRefusalSentence, turnGivenBack } from '@bargah/contract/features/permits/permits.text.ts'
 import type { TurnBackPreview } from '@bargah/contract/features/permits/permits.schema.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
-import { notFound, Refusal } from '../../kernel/errors.ts'
+import { mustFind, notFound, Refusal } from '../../kernel/errors.ts'
 import { lockDriver, lockTruck } from '../drivers/drivers.api.ts'
 import { lockHall } from '../halls/halls.api.ts'
 import { appendHallLog } from '../log/log.api.ts'
@@ -26,8 +26,7 @@ export function giveTurnBack(call: Call, turnId: number, permitId: number): Prom
     const turn = await lockTurn(tx, turnId)
     if (turn) await lockTruck(tx, { driverId }, { driverFreighterId: turn.driverFreighterId })
     await lockPermit(tx, session, permitId)
-    const facts = await findTurnBack(tx, permitId)
-    if (!facts) throw notFound('نوبتی با این شماره')
+    const facts = await mustFind(findTurnBack(tx, permitId), 'نوبتی با این شماره')
     const refusal = mayGiveTurnBack(facts)
     if (refusal) throw new Refusal(refusal.code, returnRefusalSentence(refusal))
     const { hallId, turnNumber } = facts
@@ -39,8 +38,7 @@ export function giveTurnBack(call: Call, turnId: number, permitId: number): Prom
 
 /** How the turn of a voided permit would return, or why it would not. Throws 404 when the permit used none. */
 export async function previewTurnBack(call: Call, permitId: number): Promise<TurnBackPreview> {
-  const facts = await findTurnBack(call.db, permitId)
-  if (!facts) throw notFound('نوبتی با این شماره')
+  const facts = await mustFind(findTurnBack(call.db, permitId), 'نوبتی با این شماره')
   const now = await call.now()
   const { turnNumber, expiresAt, endedAt, aheadCount } = facts
   const refusal = mayGiveTurnBack(facts)

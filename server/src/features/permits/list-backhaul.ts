@@ -2,7 +2,7 @@ import type { Backhaul, BackhaulLoad } from '@bargah/contract/features/permits/b
 import { computePayPerKm } from '@bargah/contract/features/cargos/pay.rules.ts'
 import { MapsError, type Maps, type Point } from '../../adapters/maps/maps.port.ts'
 import { type Call, driverOf } from '../../kernel/call.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { mustFind } from '../../kernel/errors.ts'
 import { findTruckOf, listNear, type NearLoad } from '../cargos/cargos.api.ts'
 import { worded } from '../places/places.api.ts'
 import { findEndsOfPermit } from './permits.store.ts'
@@ -17,8 +17,7 @@ export async function listBackhaul(call: Call, maps: Maps, { permitId, radiusKm 
   const { db } = call
   const session = driverOf(call)
   const { driverId } = session
-  const permit = await findEndsOfPermit(db, driverId, permitId)
-  if (!permit) throw notFound('مجوزی با این شماره')
+  const permit = await mustFind(findEndsOfPermit(db, driverId, permitId), 'مجوزی با این شماره')
   const truck = await findTruckOf(db, driverId)
   const { home, end: from } = permit
   const asked = truck && { from, home, radiusKm, loaderTypeId: truck.loaderTypeId, most: mostLoads }

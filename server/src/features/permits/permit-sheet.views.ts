@@ -5,7 +5,7 @@ import { clockTime, isoInstant, jalaliDate } from '@bargah/contract/kernel/dates
 import { plateFields } from '@bargah/contract/kernel/identity.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { mustFind } from '../../kernel/errors.ts'
 import { officialRateRial } from '../cargos/cargos.api.ts'
 import { customersSelected } from '../customers/customers.api.ts'
 import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
@@ -61,12 +61,10 @@ export const plateOf = (row: Row) => ({
 
 /** All of a permit and what it names. Throws 404 when it is not the caller's. */
 export async function readSheet(db: Db, session: Session, permitId: number): Promise<Row> {
-  const row = await selectSheets(db)
-    .where('permits.id', '=', permitId)
-    .where(permitScope(session))
-    .executeTakeFirst()
-  if (!row) throw notFound('مجوزی با این شماره')
-  return row
+  return mustFind(
+    selectSheets(db).where('permits.id', '=', permitId).where(permitScope(session)).executeTakeFirst(),
+    'مجوزی با این شماره',
+  )
 }
 
 /** The facts that the paper of a permit is made of. Throws 404 when the permit is not the caller's. */

@@ -5,7 +5,7 @@ import {
 } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { mustFind } from '../../kernel/errors.ts'
 import { insertPermitEvents } from './issue-permits.store.ts'
 import { permitScope } from './permit-scope.store.ts'
 import { hasRow, sql } from '../../kernel/sql.ts'
@@ -67,8 +67,7 @@ const selectPermits = (tx: Tx, session: Session, permitId: number) =>
  * turn that it used. Throws 404 for another's permit.
  */
 export async function findPlaceOfPermit(tx: Tx, session: Session, permitId: number) {
-  const permit = await selectPermits(tx, session, permitId).executeTakeFirst()
-  if (!permit) throw notFound('مجوزی با این شماره')
+  const permit = await mustFind(selectPermits(tx, session, permitId).executeTakeFirst(), 'مجوزی با این شماره')
   const { hallId, turnHallId, driverId, turnId, isHall } = permit
   const hallIds = [...new Set([hallId, turnHallId])].filter((id) => id !== null).sort((a, b) => a - b)
   return { hallId, hallIds, driverId, turnId, isHall }
@@ -76,9 +75,10 @@ export async function findPlaceOfPermit(tx: Tx, session: Session, permitId: numb
 
 /** A permit of the caller's, its row locked: after hall, driver and turn, before cargo. Throws 404 for another's. */
 export async function lockPermit(tx: Tx, session: Session, permitId: number) {
-  const permit = await selectPermits(tx, session, permitId).forUpdate('permits').executeTakeFirst()
-  if (!permit) throw notFound('مجوزی با این شماره')
-  return permit
+  return mustFind(
+    selectPermits(tx, session, permitId).forUpdate('permits').executeTakeFirst(),
+    'مجوزی با این شماره',
+  )
 }
 export type LockedPermit = Awaited<ReturnType<typeof lockPermit>>
 

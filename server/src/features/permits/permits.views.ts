@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Days } from '../../kernel/days.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { mustFind, notFound } from '../../kernel/errors.ts'
 import { type FewAsked, findFew } from '../../kernel/find-few.ts'
 import { type ListSource, whole } from '../../kernel/list.ts'
 import { computed, equals, isAnyOf, isBefore, isSince } from '../../kernel/sql-parts.ts'
@@ -147,8 +147,10 @@ const permitDetail = sqlRows(
 
 /** One permit with its route and money. Throws 404 when it is not the caller's. */
 export async function showPermit(db: Db, session: Session, permitId: number): Promise<PermitDetail> {
-  const permit = await permitDetail.one(db, [permitScope(session), equals('permits.id', permitId)])
-  if (!permit) throw notFound('مجوزی با این شماره')
+  const permit = await mustFind(
+    permitDetail.one(db, [permitScope(session), equals('permits.id', permitId)]),
+    'مجوزی با این شماره',
+  )
   const isOutsider = outsiders.includes(session.role)
   const events = await findEvents(db, permitId)
   const voiding = events.findLast(({ status }) => status === permitStatus.voided)

@@ -2,7 +2,7 @@ import type { AssignmentPreview } from '@bargah/contract/features/permits/assign
 import { assignRefusals, assignRefusalSentence } from '@bargah/contract/features/permits/assign.text.ts'
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import type { Call } from '../../kernel/call.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { mustFind } from '../../kernel/errors.ts'
 import { findCargoForChoice } from '../cargos/cargos.api.ts'
 import { findDriver } from '../drivers/drivers.api.ts'
 import { findHall } from '../halls/halls.api.ts'
@@ -17,8 +17,7 @@ export async function previewAssignment(
   { db, now }: Call,
   { cargoId, ...asked }: Omit<Assignment, 'by'>,
 ): Promise<AssignmentPreview> {
-  const cargo = await findCargoForChoice(db, cargoId)
-  if (!cargo) throw notFound('باری با این شماره')
+  const cargo = await mustFind(findCargoForChoice(db, cargoId), 'باری با این شماره')
   const { remaining } = cargo
   const nobody = (refusal: string) => ({ driver: null, conditions: [], remaining, refusal })
   const driver = await findDriver(db, asked)

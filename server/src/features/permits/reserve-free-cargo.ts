@@ -4,7 +4,7 @@ import { myLoadTooDear, reserveRefusals } from '@bargah/contract/features/permit
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { type Call, driverOf } from '../../kernel/call.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { lacksMoney, notFound, refuse } from '../../kernel/errors.ts'
+import { lacksMoney, mustFind, notFound, refuse } from '../../kernel/errors.ts'
 import {
   type CargoFacts,
   findCargoForChoice,
@@ -37,8 +37,7 @@ export type ReserveInput = {
 export async function reserveFreeCargo(call: Call, input: ReserveInput): Promise<{ reserveId: number }> {
   const { driverId, userId: byUser } = driverOf(call)
   return call.write(async (tx, now) => {
-    const seen = await findCargoForChoice(tx, input.cargoId)
-    if (!seen) throw notFound('باری با این مشخصات')
+    const seen = await mustFind(findCargoForChoice(tx, input.cargoId), 'باری با این مشخصات')
     const [isForHim, settings] = await Promise.all([
       isForDriver(tx, seen, driverId),
       findReserveSettings(tx, seen.id),

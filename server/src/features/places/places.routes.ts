@@ -3,7 +3,7 @@ import type { RoadMap } from '@bargah/contract/features/places/places.schema.ts'
 import { mapsRefusals } from '@bargah/contract/features/places/places.text.ts'
 import type { Maps, Place, Within } from '../../adapters/maps/maps.port.ts'
 import type { Db } from '../../kernel/database.ts'
-import { notFound, Refusal } from '../../kernel/errors.ts'
+import { mustFind, Refusal } from '../../kernel/errors.ts'
 import { lookup, routes, whole } from '../../kernel/routes.ts'
 import { findHall } from '../halls/halls.api.ts'
 import { listCities, listProvinces } from './places.views.ts'
@@ -38,8 +38,7 @@ export const placesRoutes = ({ maps, roadMap }: Parts) =>
   })
 
 async function loadingCircleOf(db: Db, hallId: number): Promise<Within> {
-  const hall = await findHall(db, hallId)
-  if (!hall) throw notFound('سالنی با این مشخصات')
+  const hall = await mustFind(findHall(db, hallId), 'سالنی با این مشخصات')
   return { centre: { latitude: hall.latitude, longitude: hall.longitude }, km: hall.cargoOriginKm }
 }
 

@@ -5,7 +5,7 @@ import { ownerUsername } from '@bargah/contract/features/product-owners/product-
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { mustFind } from '../../kernel/errors.ts'
 import { sql } from '../../kernel/sql.ts'
 import { equals } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
@@ -59,7 +59,8 @@ export const listOwners = (db: Db, session: Session, { status, code }: OwnerFilt
 
 /** One product owner. Throws 404 when he is not the caller's to see. */
 export async function showOwner(db: Db, session: Session, id: number, linkOf: LinkOf) {
-  const owner = await ownerRows(linkOf).one(db, [ownerScope(session), equals('productOwners.id', id)])
-  if (!owner) throw notFound('صاحب کالایی با این شماره')
-  return owner
+  return mustFind(
+    ownerRows(linkOf).one(db, [ownerScope(session), equals('productOwners.id', id)]),
+    'صاحب کالایی با این شماره',
+  )
 }

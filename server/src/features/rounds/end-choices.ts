@@ -2,7 +2,7 @@ import { choiceOver } from '@bargah/contract/features/notifications/notification
 import type { PriorityReason } from '@bargah/contract/features/rounds/rounds.states.ts'
 import type { Tx } from '../../kernel/database.ts'
 import type { EntryToTell } from '../log/log.api.ts'
-import { notify } from '../notifications/notifications.api.ts'
+import { notifyAll } from '../notifications/notifications.api.ts'
 import { computeMovedExpiry } from './rounds.rules.ts'
 import { listWaiting, lockWaitingOfCargo, setEnded, setExpiries, setRanks } from './rounds.store.ts'
 import { endChoices } from './seal-lists.ts'
@@ -50,12 +50,8 @@ export async function endChoicesOfCargo(
     }))
     await setEnded(tx, ended, at)
     await moveUp(tx, waiting, at)
-    const told = choiceOver(cargo, reason)
-    await notify(
-      tx,
-      waiting.map(({ driverId }) => ({ to: { driverId }, ...told })),
-      at,
-    )
+    const recipients = waiting.map(({ driverId }) => ({ driverId }))
+    await notifyAll(tx, recipients, choiceOver(cargo, reason), at)
     return waiting.map(({ turnId }) => turnId)
   })
 }

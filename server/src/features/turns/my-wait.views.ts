@@ -1,6 +1,6 @@
 import type { MyWait } from '@bargah/contract/features/turns/my-wait.schema.ts'
 import type { Db } from '../../kernel/database.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { mustFind } from '../../kernel/errors.ts'
 import { sql } from '../../kernel/sql.ts'
 import { computeHallMode } from '../rounds/rounds.rules.ts'
 import {
@@ -33,8 +33,7 @@ export async function showMyWait(
   asked: { turnId: number; driverId: number },
   now: Date,
 ): Promise<MyWait | null> {
-  const mine = await findStart(db, asked)
-  if (!mine) throw notFound('نوبتی با این مشخصات')
+  const mine = await mustFind(findStart(db, asked), 'نوبتی با این مشخصات')
   const { loaderTypeName, ahead, takenAt, status } = mine
   if (status !== 'live' || ahead === null) return null
   const alike = computeAlike(ahead)

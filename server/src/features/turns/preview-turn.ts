@@ -1,7 +1,7 @@
 import type { TurnPreview } from '@bargah/contract/features/turns/turns.schema.ts'
 import { type TurnRefusal, turnRefusalSentence } from '@bargah/contract/features/turns/turns.text.ts'
 import type { Call } from '../../kernel/call.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { mustFind } from '../../kernel/errors.ts'
 import { findDriver } from '../drivers/drivers.api.ts'
 import { findHall } from '../halls/halls.api.ts'
 import { loadTurnFacts } from './load-turn-facts.ts'
@@ -12,8 +12,7 @@ type Asked = { hallId: number; nationalId: string; freighterCardNumber: string }
 
 /** What giving this turn would come to (rules 8.4); of numbers that do not belong together no more than giving it would tell. */
 export async function previewTurn({ db, now }: Call, asked: Asked): Promise<TurnPreview> {
-  const hall = await findHall(db, asked.hallId)
-  if (!hall) throw notFound('سالنی با این مشخصات')
+  const hall = await mustFind(findHall(db, asked.hallId), 'سالنی با این مشخصات')
   const driver = await findDriver(db, asked)
   if (!driver) return noneFor({ code: 'driver_unknown' })
   const truck = await showTruckOf(db, driver.id, asked.freighterCardNumber)

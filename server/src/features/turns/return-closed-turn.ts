@@ -2,7 +2,7 @@ import { closedTurnReturned } from '@bargah/contract/features/notifications/noti
 import { closedTurnRefusals } from '@bargah/contract/features/turns/turns.text.ts'
 import type { Call } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { notFound, refuse } from '../../kernel/errors.ts'
+import { mustFind, refuse } from '../../kernel/errors.ts'
 import { findDriver, lockDriver, lockTruck } from '../drivers/drivers.api.ts'
 import { findHall, hallsInOrder, lockHalls } from '../halls/halls.api.ts'
 import { appendHallLog, type EntryToTell } from '../log/log.api.ts'
@@ -48,8 +48,7 @@ export const returnClosedTurn = (call: Call, turnId: number): Promise<number> =>
  * each locked hall, its own among them, is to tell. Throws 404 when there is no such turn.
  */
 async function holdTurn(tx: Tx, turnId: number, now: Date) {
-  const found = await findTurn(tx, turnId)
-  if (!found) throw notFound('نوبتی با این شماره')
+  const found = await mustFind(findTurn(tx, turnId), 'نوبتی با این شماره')
   const { driverId, driverFreighterId } = found
   const overdue = await listOverdueOf(tx, found, now)
   const hallIds = hallsInOrder(found.hallId, ...overdue.map(({ hallId }) => hallId))

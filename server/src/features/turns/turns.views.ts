@@ -6,7 +6,7 @@ import { closedTurnRefusals } from '@bargah/contract/features/turns/turns.text.t
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Days } from '../../kernel/days.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { mustFind } from '../../kernel/errors.ts'
 import { type FewAsked, findFew } from '../../kernel/find-few.ts'
 import { sql } from '../../kernel/sql.ts'
 import { equals, isBefore, isSince } from '../../kernel/sql-parts.ts'
@@ -44,11 +44,10 @@ const selectSlips = (db: Db) =>
 
 /** All that the slip of a turn says. Throws 404 when the turn is not the caller's to see. */
 export async function findSlipFacts(db: Db, session: Session, turnId: number): Promise<SlipFacts> {
-  const row = await selectSlips(db)
-    .where('turns.id', '=', turnId)
-    .where(turnScope(session))
-    .executeTakeFirst()
-  if (!row) throw notFound('نوبتی با این شماره')
+  const row = await mustFind(
+    selectSlips(db).where('turns.id', '=', turnId).where(turnScope(session)).executeTakeFirst(),
+    'نوبتی با این شماره',
+  )
   const showsLoads = row.isActiveShowTime && row.reservationLimitMinutes > 0
   const minutes = showsLoads ? await listActiveShowMinutes(db, row.hallId) : []
   const line = await findLine(db, row.hallId, row.number)
@@ -165,9 +164,7 @@ export function findTurns(db: Db, session: Session, asked: FewAsked) {
 
 /** One turn. Throws 404 when it is not the caller's to see. */
 export async function showTurn(db: Db, session: Session, turnId: number): Promise<TurnRow> {
-  const turn = await turnRows.one(db, [turnScope(session), equals('turns.id', turnId)])
-  if (!turn) throw notFound('نوبتی با این شماره')
-  return turn
+  return mustFind(turnRows.one(db, [turnScope(session), equals('turns.id', turnId)]), 'نوبتی با این شماره')
 }
 
 // literals, so that the index of the live ones fits whatever the plan

@@ -9,7 +9,7 @@ import { webhookAdded, webhookMoved } from '@bargah/contract/features/notificati
 import type { WebhookCaller } from '../../adapters/webhook/webhook.port.ts'
 import { type Call, windowOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { notFound, refuse } from '../../kernel/errors.ts'
+import { mustFind, notFound, refuse } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { seal } from '../../kernel/seal.ts'
 import { notify } from '../notifications/notifications.api.ts'
@@ -108,8 +108,7 @@ export const tryWebhook = (call: Call, id: number) =>
 
 export const resendDelivery = (call: Call, id: number) =>
   call.write(async (tx, now) => {
-    const delivery = await lockDelivery(tx, id, windowOf(call).userId)
-    if (!delivery) throw notFound('فرستاده‌ای با این مشخصات')
+    const delivery = await mustFind(lockDelivery(tx, id, windowOf(call).userId), 'فرستاده‌ای با این مشخصات')
     refuse(delivery.pausedAt ? 'paused' : null, sendRefusals)
     await sendAgain(tx, delivery, now)
   })
