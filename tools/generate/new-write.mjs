@@ -68,13 +68,11 @@ export const ${pascal}Body = z.object({ Id: f.id('شناسه'), ${wire}: ${contr
     stays: 'typed',
     access: { roles: supporters },
     body: ${pascal}Body,
-    data: plainCommand,
   }),
 `,
   )
   draft.importInto(endpoints, `${pascal}Body`, `./${kebab}.schema.ts`)
   draft.importInto(endpoints, 'writing', '../../kernel/endpoint.ts')
-  draft.importInto(endpoints, 'plainCommand', '../../kernel/endpoint.ts')
   draft.importInto(endpoints, 'endpoint', '../../kernel/endpoint.ts')
   draft.importInto(endpoints, 'supporters', '../../kernel/access.ts')
   addDocs(draft, feature, camel, `Sets ${wire.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()}.`, [

@@ -113,11 +113,21 @@ export type Refusals = Readonly<Record<string, string | ((...facts: never[]) => 
 /** Declares one call: path, effect, shapes and permission together. None of them has a default. */
 export const endpoint = <const E extends EndpointShape>(shape: E): E => shape
 
-/** How most calls are: one thing or a few that are read, a list, a list that is searched by a body, and a write. */
+/** The reply of a command: code 1 with a sentence, and what was made (rules 18.2). */
+export const command = <T extends z.ZodMiniType>(made: T) =>
+  z.object({ code: z.literal([1, -1]), message: z.string(), data: z.optional(made) })
+
+/** The reply of a command that makes one thing: its id. */
+export const madeCommand = command(z.object({ id: z.number() }))
+
+/** The reply of a command that makes nothing. */
+export const plainCommand = z.object({ code: z.literal([1, -1]), message: z.string() })
+
+/** How most calls are: one thing or a few that are read, a list, a list that is searched by a body, and a write that makes nothing. */
 export const reading = { method: 'GET', reply: 'envelope', effect: 'read' } as const
 export const listing = { method: 'GET', reply: 'list', effect: 'read' } as const
 export const searching = { method: 'POST', reply: 'list', effect: 'read' } as const
-export const writing = { method: 'POST', reply: 'envelope', effect: 'write' } as const
+export const writing = { method: 'POST', reply: 'envelope', effect: 'write', data: plainCommand } as const
 
 type In<T> = T extends z.ZodMiniType ? z.input<T> : undefined
 type Out<T> = T extends z.ZodMiniType ? z.output<T> : undefined
@@ -156,13 +166,3 @@ export type Envelope<T> = {
   /** Of a list that was asked for them, in place of rows. */
   groups?: ListGroups
 }
-
-/** The reply of a command: code 1 with a sentence, and what was made (rules 18.2). */
-export const command = <T extends z.ZodMiniType>(made: T) =>
-  z.object({ code: z.literal([1, -1]), message: z.string(), data: z.optional(made) })
-
-/** The reply of a command that makes one thing: its id. */
-export const madeCommand = command(z.object({ id: z.number() }))
-
-/** The reply of a command that makes nothing. */
-export const plainCommand = z.object({ code: z.literal([1, -1]), message: z.string() })

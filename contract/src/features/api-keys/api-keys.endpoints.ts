@@ -1,5 +1,5 @@
 import { hourMs } from '../../kernel/durations.ts'
-import { command, endpoint, listing, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
+import { command, endpoint, listing, reading, writing } from '../../kernel/endpoint.ts'
 import { keyTable } from './api-keys.columns.ts'
 import { EndKeyBody, KeyRow, KeysQuery, MadeKey, MakeKeyBody, OwnKey } from './api-keys.schema.ts'
 import { endKeyRefusals, makeKeyRefusals } from './api-keys.text.ts'
@@ -56,7 +56,6 @@ export const apiKeys = {
     byKey: false,
     access: { roles: ['Admin', ...makers], flags: ['access_Member_Add', 'access_Member_Delete'] },
     body: EndKeyBody,
-    data: plainCommand,
   }),
   showApiKey: endpoint({
     ...reading,

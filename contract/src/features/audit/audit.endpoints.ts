@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, plainCommand, reading, searching, writing } from '../../kernel/endpoint.ts'
+import { endpoint, reading, searching, writing } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { auditTable } from './audit.columns.ts'
 import { AuditEntry, AuditRow, ChainCheck, SearchAuditBody } from './audit.schema.ts'
@@ -41,6 +41,5 @@ export const audit = {
     reaches: [],
     stays: 'only_notes',
     access: { roles: ['Admin'] },
-    data: plainCommand,
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { minuteMs, hourMs } from '../../kernel/durations.ts'
-import { command, endpoint, listing, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
+import { command, endpoint, listing, reading, writing } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { PendingCode } from '../codes/codes.schema.ts'
 import { sessionsOfTable, sessionTable } from './auth.columns.ts'
@@ -96,7 +96,6 @@ export const auth = {
     // beside what counts for one number and in all: messages cost money
     limits: [{ by: 'address', most: 20, inMs: hourMs, kept: 'database' }],
     query: ForgetPasswordQuery,
-    data: plainCommand,
   }),
   signOut: endpoint({
     ...writing,
@@ -108,7 +107,6 @@ export const auth = {
     access: 'signedIn',
     beforePasswordChange: true,
     beforeFactor: true,
-    data: plainCommand,
   }),
   /** Who is signed in as he now is: role and flags may have changed since. */
   showMe: endpoint({
@@ -130,7 +128,6 @@ export const auth = {
     stays: 'reversible',
     access: { roles: ['Driver'] },
     body: ChooseDepthBody,
-    data: plainCommand,
   }),
   /** Ends the account's other sessions and keeps the one that asks. */
   changeMyPassword: endpoint({
@@ -146,7 +143,6 @@ export const auth = {
     beforeFactor: true,
     body: ChangePasswordBody,
     gate: 'passwords',
-    data: plainCommand,
   }),
   listMySessions: endpoint({
     ...listing,
@@ -165,7 +161,6 @@ export const auth = {
     stays: 'own_session',
     access: 'signedIn',
     body: z.object({ Id: id('نشست') }),
-    data: plainCommand,
   }),
   /** Gives one's own password again, and the second factor where the account has one, for what `reauthenticates`. */
   reauthenticate: endpoint({
@@ -180,7 +175,6 @@ export const auth = {
     beforeFactor: true,
     body: ReauthenticateBody,
     gate: 'passwords',
-    data: plainCommand,
   }),
   /** Another's password, told to him by whoever sets it; a driver changes it when he signs in (rules 2.9, 2.10), others are asked to. */
   changePasswordOf: endpoint({
@@ -194,7 +188,6 @@ export const auth = {
     reauthenticates: true,
     body: ChangePasswordOfBody,
     gate: 'passwords',
-    data: plainCommand,
   }),
   /** A new password for the account of a main office, made here and shown this once. */
   renewOfficePassword: endpoint({
@@ -231,6 +224,5 @@ export const auth = {
     access: { roles: ['Admin'] },
     reauthenticates: true,
     body: EndSessionsBody,
-    data: plainCommand,
   }),
 }

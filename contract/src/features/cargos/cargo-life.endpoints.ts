@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { supporters } from '../../kernel/access.ts'
-import { command, endpoint, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
+import { command, endpoint, reading, writing } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { moneyLimits } from '../../kernel/limits.ts'
 import { cargoReaders, mayCancelChoices } from './cargos.access.ts'
@@ -34,7 +34,6 @@ export const reviewing = {
     limits: moneyLimits,
     body: ReviewCargoBody,
     faults: reviewFaults,
-    data: plainCommand,
   }),
   /** Ours: what speaks for taking it on, and what against. */
   showReviewChecks: endpoint({
@@ -61,7 +60,6 @@ export const cargoLife = {
     limits: moneyLimits,
     body: FinishCargoBody,
     ignored: (role) => (mayCancelChoices(role) ? [] : ['IsCancelPriority']),
-    data: plainCommand,
   }),
   /** Ours: several, each of which is finished or says why not. */
   finishCargos: endpoint({
@@ -87,7 +85,6 @@ export const cargoLife = {
     access: { roles: supporters, flags: ['access_Load_Delete'] },
     limits: moneyLimits,
     body: ReturnCargoBody,
-    data: plainCommand,
   }),
   /** Ours: what happened to a cargo, and what its end would do. */
   showCargoLife: endpoint({

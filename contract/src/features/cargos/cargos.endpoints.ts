@@ -1,15 +1,7 @@
 import * as z from 'zod/mini'
 import { RoutePay } from './route-pay.schema.ts'
 import { supporters } from '../../kernel/access.ts'
-import {
-  command,
-  endpoint,
-  madeCommand,
-  plainCommand,
-  reading,
-  searching,
-  writing,
-} from '../../kernel/endpoint.ts'
+import { command, endpoint, madeCommand, reading, searching, writing } from '../../kernel/endpoint.ts'
 import { moneyLimits } from '../../kernel/limits.ts'
 import { id, optional } from '../../kernel/fields.ts'
 import { cargoLife, reviewing } from './cargo-life.endpoints.ts'
@@ -80,7 +72,6 @@ export const cargos = {
     body: UpdateCargoBody,
     ignored: () => decidedForDeclaration('company'),
     faults: (body) => declarationFaults(body, 'company'),
-    data: plainCommand,
   }),
   ...cargoLife,
   /** Ours: a company offers a free load to some drivers alone, or to all again (rules 10.6). */
@@ -93,7 +84,6 @@ export const cargos = {
     refusals: [choosingRefusals],
     access: { roles: [], flags: ['access_Driver_Selected'] },
     body: SetSelectedDriversBody,
-    data: plainCommand,
   }),
   /** Ours: those to whom a load is offered; nobody = to all. */
   listSelectedDrivers: endpoint({

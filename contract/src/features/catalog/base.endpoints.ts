@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, listing, madeCommand, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
+import { endpoint, listing, madeCommand, reading, writing } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { baseItemTable, freightRateTable, holidayTable } from './base.columns.ts'
 import {
@@ -64,7 +64,6 @@ export const base = {
     undoneBy: 'setBaseItemActive',
     refusals: [{ bulk: bulkStays }],
     body: SetBaseItemActiveBody,
-    data: plainCommand,
   }),
   /** Only what is used nowhere. */
   removeBaseItem: endpoint({
@@ -76,7 +75,6 @@ export const base = {
     held: true,
     refusals: [{ bulk: bulkStays, used: itemUsed }],
     body: RemoveBaseItemBody,
-    data: plainCommand,
   }),
   listFreightRates: endpoint({
     ...list,
@@ -115,7 +113,6 @@ export const base = {
     undoneBy: 'addFreightRate',
     refusals: [withdrawRateRefusals],
     body: z.object({ Id: id('نرخ') }),
-    data: plainCommand,
   }),
   listHolidays: endpoint({
     ...list,
@@ -144,6 +141,5 @@ export const base = {
     reaches: [],
     undoneBy: 'saveHoliday',
     body: z.object({ Id: id('تعطیلی') }),
-    data: plainCommand,
   }),
 }

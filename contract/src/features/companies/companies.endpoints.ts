@@ -1,15 +1,7 @@
 import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
 import { hourMs } from '../../kernel/durations.ts'
-import {
-  command,
-  endpoint,
-  listing,
-  madeCommand,
-  plainCommand,
-  reading,
-  writing,
-} from '../../kernel/endpoint.ts'
+import { command, endpoint, listing, madeCommand, reading, writing } from '../../kernel/endpoint.ts'
 import { id, list, oneOf, optional, text } from '../../kernel/fields.ts'
 import { accountRefusals } from '../auth/auth.text.ts'
 import { companyTable } from './companies.columns.ts'
@@ -108,7 +100,6 @@ export const companies = {
     refusals: [removeCompanyRefusals],
     access: admin,
     body: EnteredCompanyBody,
-    data: plainCommand,
   }),
   editCompany: endpoint({
     ...writing,
@@ -123,7 +114,6 @@ export const companies = {
     reauthenticates: true,
     body: CompanyBody,
     faults: companyFaultsOf,
-    data: plainCommand,
   }),
   /** `SeenIds`: the other registrations of its national id, which whoever accepts one has seen beside it (docs/decisions/0081). */
   acceptCompany: endpoint({

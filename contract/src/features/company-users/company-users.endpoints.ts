@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { flagNames, isOneOf, type Role, supporters } from '../../kernel/access.ts'
-import { endpoint, plainCommand, writing } from '../../kernel/endpoint.ts'
+import { endpoint, writing } from '../../kernel/endpoint.ts'
 import { flag, id } from '../../kernel/fields.ts'
 import {
   AddCompanyUserBody,
@@ -89,7 +89,6 @@ export const companyUsers = {
     access: { roles: [], flags: ['access_Member_Update'] },
     reauthenticates: true,
     body: z.object({ Id: id('کاربر'), IsActive: flag('فعال بودن') }),
-    data: plainCommand,
   }),
   /** Closes an account: it is listed no more, and its name is nobody else's (ours). */
   closeCompanyUser: endpoint({
@@ -104,7 +103,6 @@ export const companyUsers = {
     access: { roles: [], flags: ['access_Member_Delete'] },
     reauthenticates: true,
     body: z.object({ Id: id('کاربر') }),
-    data: plainCommand,
   }),
   /** Opens a closed account again (ours): what a colleague closed, the company's admin need not do without. */
   reopenCompanyUser: endpoint({
@@ -118,6 +116,5 @@ export const companyUsers = {
     access: { roles: ['TransportationCompanyAdmin'] },
     reauthenticates: true,
     body: z.object({ Id: id('کاربر') }),
-    data: plainCommand,
   }),
 }

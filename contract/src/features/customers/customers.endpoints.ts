@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
-import { command, endpoint, madeCommand, plainCommand, writing } from '../../kernel/endpoint.ts'
+import { command, endpoint, madeCommand, writing } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { inquiryLimits } from '../inquiries/inquiries.endpoints.ts'
 import { addressTable, anyCustomerTable, customerTable } from './customers.columns.ts'
@@ -90,7 +90,6 @@ export const customers = {
     refusals: [customerRefusals, { in_use: customerInUse }],
     access: adders,
     body: UpdateCustomerBody,
-    data: plainCommand,
   }),
   /** With all his addresses; refused, with the cargos that name him, while there are any. */
   deleteCustomer: endpoint({
@@ -103,7 +102,6 @@ export const customers = {
     refusals: [customerRefusals, { in_use: customerInUse }],
     access: deleters,
     body: OneCustomerBody,
-    data: plainCommand,
   }),
   listCustomerAddresses: endpoint({
     ...read,
@@ -136,7 +134,6 @@ export const customers = {
     refusals: [customerRefusals, { in_use: customerInUse }],
     access: adders,
     body: UpdateAddressBody,
-    data: plainCommand,
   }),
   /** Ours: of an address that no cargo names; the last one stays. */
   deleteCustomerAddress: endpoint({
@@ -149,7 +146,6 @@ export const customers = {
     refusals: [customerRefusals, { in_use: customerInUse }],
     access: deleters,
     body: OneAddressBody,
-    data: plainCommand,
   }),
   inquireNationalId: endpoint({
     ...inquiry,

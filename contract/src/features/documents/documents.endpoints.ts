@@ -1,5 +1,5 @@
 import { organizations, supporters } from '../../kernel/access.ts'
-import { endpoint, listing, madeCommand, plainCommand, writing } from '../../kernel/endpoint.ts'
+import { endpoint, listing, madeCommand, writing } from '../../kernel/endpoint.ts'
 import { documentTable } from './documents.columns.ts'
 import {
   AddDocumentBody,
@@ -39,7 +39,6 @@ export const documents = {
     byKey: 'permit_write',
     access: { roles: documentSenders, flags: ['access_Draft_Delete', 'access_Bill_Sent'] },
     body: WithdrawDocumentBody,
-    data: plainCommand,
   }),
   listDocuments: endpoint({
     ...listing,

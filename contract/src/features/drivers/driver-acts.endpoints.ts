@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { supporters } from '../../kernel/access.ts'
-import { endpoint, madeCommand, plainCommand, writing } from '../../kernel/endpoint.ts'
+import { endpoint, madeCommand, writing } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import {
   AddFreighterBody,
@@ -66,7 +66,6 @@ export const driverActs = {
     held: true,
     reauthenticates: true,
     query: ofDriver,
-    data: plainCommand,
   }),
   /** The same, and signs him out. */
   removePhoneId: endpoint({
@@ -78,7 +77,6 @@ export const driverActs = {
     reaches: ['outside'],
     reauthenticates: true,
     query: z.object({ Id: id('راننده') }),
-    data: plainCommand,
   }),
   logOutDriver: endpoint({
     ...write,
@@ -90,7 +88,6 @@ export const driverActs = {
     reaches: ['outside'],
     reauthenticates: true,
     query: z.object({ id: id('راننده') }),
-    data: plainCommand,
   }),
   changeDriverPassword: endpoint({
     ...write,
@@ -114,7 +111,6 @@ export const driverActs = {
     reauthenticates: true,
     refusals: [changeDriverRefusals, passwordRefusals],
     body: ChangeDriverMobileBody,
-    data: plainCommand,
   }),
   /** Gives a driver a truck that is on record, or that the inquiry confirms; it is the one of his next turn. */
   addFreighter: endpoint({
@@ -147,7 +143,6 @@ export const driverActs = {
     reaches: ['outside'],
     refusals: [removeTruckRefusals],
     body: EnteredTruckBody,
-    data: plainCommand,
   }),
   /** Which of a driver's trucks his next turn is for (ours, rules 5.4). */
   setCurrentTruck: endpoint({
@@ -158,7 +153,6 @@ export const driverActs = {
     reaches: ['log'],
     access: own,
     body: z.object({ Id: id('ناوگان') }),
-    data: plainCommand,
   }),
   /** Puts a photo in the place of the one that was (ours, rules 5.8). */
   setDriverPicture: endpoint({
@@ -171,6 +165,5 @@ export const driverActs = {
     body: SetDriverPictureBody,
     ignored: (role) => (role === 'Driver' ? ['DriverId'] : []),
     files: { File: driverPicture },
-    data: plainCommand,
   }),
 }

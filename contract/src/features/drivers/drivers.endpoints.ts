@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { supporters } from '../../kernel/access.ts'
-import { endpoint, listing, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
+import { endpoint, listing, reading, writing } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { inactiveDriverTable } from './drivers.columns.ts'
 import {
@@ -43,7 +43,6 @@ export const drivers = {
     access: { roles: ['Admin'] },
     body: CompleteDriverBody,
     faults: completeDriverFaults,
-    data: plainCommand,
   }),
   activateDriver: endpoint({
     ...writing,

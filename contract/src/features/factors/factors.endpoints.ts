@@ -1,5 +1,5 @@
 import { deskRoles } from '../../kernel/access.ts'
-import { command, endpoint, listing, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
+import { command, endpoint, listing, reading, writing } from '../../kernel/endpoint.ts'
 import { factorRemovalTable } from './factors.columns.ts'
 import {
   AddPasskeyBody,
@@ -92,7 +92,6 @@ export const factors = {
     title: 'برداشتن برنامهٔ رمزساز خود',
     changes: ['factor', 'notification'],
     reaches: ['outside'],
-    data: plainCommand,
   }),
   removePasskey: endpoint({
     ...write,
@@ -103,7 +102,6 @@ export const factors = {
     changes: ['factor', 'notification'],
     reaches: ['outside'],
     body: PasskeyBody,
-    data: plainCommand,
   }),
   renewRecoveryCodes: endpoint({
     ...write,
@@ -134,7 +132,6 @@ export const factors = {
     changes: ['factor', 'notification', 'sms'],
     reaches: ['outside'],
     body: AskFactorRemovalBody,
-    data: plainCommand,
   }),
   confirmFactorRemoval: endpoint({
     ...write,
@@ -145,7 +142,6 @@ export const factors = {
     changes: ['factor', 'session', 'notification', 'sms'],
     reaches: ['outside'],
     body: FactorRemovalBody,
-    data: plainCommand,
   }),
   withdrawFactorRemoval: endpoint({
     ...write,
@@ -157,6 +153,5 @@ export const factors = {
     reaches: [],
     held: true,
     body: FactorRemovalBody,
-    data: plainCommand,
   }),
 }

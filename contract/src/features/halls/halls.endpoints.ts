@@ -1,14 +1,6 @@
 import * as z from 'zod/mini'
 import { supporters } from '../../kernel/access.ts'
-import {
-  command,
-  endpoint,
-  listing,
-  madeCommand,
-  plainCommand,
-  reading,
-  writing,
-} from '../../kernel/endpoint.ts'
+import { command, endpoint, listing, madeCommand, reading, writing } from '../../kernel/endpoint.ts'
 import { hallBelongings } from './hall-belongings.endpoints.ts'
 import { companyHallTable, hallCityTable, hallTable, showTimeTable, tariffTable } from './halls.columns.ts'
 import {
@@ -69,7 +61,6 @@ export const halls = {
     reaches: ['log'],
     refusals: [hallRefusals],
     body: UpdateShowTimeBody,
-    data: plainCommand,
   }),
   /** Ours: all show times of a hall at once; what is not among them is there no more. */
   setShowTimes: endpoint({
@@ -81,7 +72,6 @@ export const halls = {
     refusals: [hallRefusals],
     body: SetShowTimesBody,
     faults: showTimesFaults,
-    data: plainCommand,
   }),
   ...hallBelongings,
   listHalls: endpoint({

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini'
 import { hourMs } from '../../kernel/durations.ts'
-import {
-  endpoint,
-  listing,
-  madeCommand,
-  plainCommand,
-  reading,
-  searching,
-  writing,
-} from '../../kernel/endpoint.ts'
+import { endpoint, listing, madeCommand, reading, searching, writing } from '../../kernel/endpoint.ts'
 import { id, oneOf, optional } from '../../kernel/fields.ts'
 import type { Limit } from '../../kernel/limits.ts'
 import { questionTable, replyTable } from './messages.columns.ts'
@@ -66,7 +58,6 @@ export const messages = {
     access: { roles: [...askers, 'Admin'] },
     body: z.object({ Id: id('پیام') }),
     files: { File: messageFile },
-    data: plainCommand,
   }),
   listQuestionsOfDriver: endpoint({
     ...listing,
@@ -139,6 +130,5 @@ export const messages = {
     stays: 'only_notes',
     access: { roles: [...askers, 'Admin'] },
     body: z.object({ Id: optional(id('پیام')) }),
-    data: plainCommand,
   }),
 }

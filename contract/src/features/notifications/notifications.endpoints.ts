@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
+import { endpoint, reading, writing } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { NoticeChoices, Notification, SetNoticeChoiceBody } from './notifications.schema.ts'
 
@@ -31,7 +31,6 @@ export const notifications = {
     undoneBy: 'setNoticeChoice',
     access: 'signedIn',
     body: SetNoticeChoiceBody,
-    data: plainCommand,
   }),
   markNotificationRead: endpoint({
     method: 'GET',

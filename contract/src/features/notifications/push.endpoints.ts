@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
+import { endpoint, reading, writing } from '../../kernel/endpoint.ts'
 import { secret, text } from '../../kernel/fields.ts'
 
 const retry = 'این مرورگر نشانی خود را نداد؛ دوباره تلاش کنید.'
@@ -28,7 +28,6 @@ export const push = {
       PublicKey: secret(text('کلید مرورگر', { max: 200, missing: retry })),
       Auth: secret(text('راز مرورگر', { max: 100, missing: retry })),
     }),
-    data: plainCommand,
   }),
   turnPushOff: endpoint({
     ...writing,
@@ -38,6 +37,5 @@ export const push = {
     reaches: [],
     stays: 'reversible',
     access: 'signedIn',
-    data: plainCommand,
   }),
 }

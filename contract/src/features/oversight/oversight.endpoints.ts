@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { organizations } from '../../kernel/access.ts'
-import { endpoint, plainCommand, reading, searching, writing } from '../../kernel/endpoint.ts'
+import { endpoint, reading, searching, writing } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { findingTable } from './oversight.columns.ts'
 import { FindingRow, FindingWhole, NoteFindingBody } from './oversight.schema.ts'
@@ -37,6 +37,5 @@ export const oversight = {
     stays: 'typed',
     access,
     body: NoteFindingBody,
-    data: plainCommand,
   }),
 }

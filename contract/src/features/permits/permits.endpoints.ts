@@ -1,15 +1,7 @@
 import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
 import { minuteMs, dayMs } from '../../kernel/durations.ts'
-import {
-  command,
-  endpoint,
-  listing,
-  plainCommand,
-  reading,
-  searching,
-  writing,
-} from '../../kernel/endpoint.ts'
+import { command, endpoint, listing, reading, searching, writing } from '../../kernel/endpoint.ts'
 import { moneyLimits } from '../../kernel/limits.ts'
 import { id, list, noSecret, oneOf, optional } from '../../kernel/fields.ts'
 import { assignment } from './assign.endpoints.ts'
@@ -186,7 +178,6 @@ export const permits = {
       DriverReserveId: id('مجوز'),
       StatusCode: noSecret(oneOf('وضعیت', settablePermitStatuses)),
     }),
-    data: plainCommand,
   }),
   voidPermit: endpoint({
     ...writing,
@@ -198,7 +189,6 @@ export const permits = {
     access: { roles: ['Admin', 'Driver'], flags: ['access_Reserve_Delete'] },
     limits: moneyLimits,
     body: VoidPermitBody,
-    data: plainCommand,
   }),
   giveTurnBack: endpoint({
     ...writing,
@@ -209,7 +199,6 @@ export const permits = {
     refusals: [turnReturnRefusals, closedTurnRefusals],
     access: { roles: ['Admin'] },
     body: GiveTurnBackBody,
-    data: plainCommand,
   }),
   /** Ours: whether the turn of a voided permit may return, and how it would stand in its queue. */
   previewTurnBack: endpoint({

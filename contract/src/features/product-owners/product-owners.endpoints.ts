@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { hourMs } from '../../kernel/durations.ts'
-import { command, endpoint, listing, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
+import { command, endpoint, listing, reading, writing } from '../../kernel/endpoint.ts'
 import { id, list, noSecret, oneOf, optional, text } from '../../kernel/fields.ts'
 import { ownerTable } from './product-owners.columns.ts'
 import {
@@ -75,7 +75,6 @@ export const productOwners = {
     reauthenticates: true,
     body: OwnerBody,
     faults: ownerFaultsOf,
-    data: plainCommand,
   }),
   /** He is seen no more and his account is closed; his finished cargos stay (docs/decisions/0037). */
   deleteOwner: endpoint({
@@ -88,7 +87,6 @@ export const productOwners = {
     access: admin,
     reauthenticates: true,
     body: z.object({ Id: id('صاحب کالا') }),
-    data: plainCommand,
   }),
   /** `SeenIds`: the other registrations of his code, which whoever accepts one has seen beside it (docs/decisions/0081). */
   acceptOwner: endpoint({

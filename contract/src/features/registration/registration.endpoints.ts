@@ -1,6 +1,6 @@
 import { supporters } from '../../kernel/access.ts'
 import { hourMs, dayMs } from '../../kernel/durations.ts'
-import { endpoint, madeCommand, plainCommand, writing } from '../../kernel/endpoint.ts'
+import { endpoint, madeCommand, writing } from '../../kernel/endpoint.ts'
 import {
   DriverLookedUp,
   DriverRegistered,
@@ -70,6 +70,5 @@ export const registration = {
     stays: 'reversible',
     refusals: [{ in_use: enteredDriverInUse }],
     body: EnteredDriverBody,
-    data: plainCommand,
   }),
 }

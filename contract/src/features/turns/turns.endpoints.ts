@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
 import { minuteMs, hourMs } from '../../kernel/durations.ts'
-import { command, endpoint, plainCommand, reading, searching, writing } from '../../kernel/endpoint.ts'
+import { command, endpoint, reading, searching, writing } from '../../kernel/endpoint.ts'
 import { id, oneOf, optional } from '../../kernel/fields.ts'
 import { waybillChecks } from './waybill-checks.endpoints.ts'
 import { MyWait } from './my-wait.schema.ts'
@@ -128,7 +128,6 @@ export const turns = {
     byKey: 'turn_write',
     access: { roles: ['Driver', 'LoadHallAdmin', ...supporters] },
     query: z.object({ DriverTurnId: id('نوبت') }),
-    data: plainCommand,
   }),
   searchTurns: endpoint({
     ...searching,

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini'
 import { organizations } from '../../kernel/access.ts'
-import {
-  command,
-  endpoint,
-  listing,
-  madeCommand,
-  plainCommand,
-  reading,
-  writing,
-} from '../../kernel/endpoint.ts'
+import { command, endpoint, listing, madeCommand, reading, writing } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { linkedCompanies } from './linked-companies.endpoints.ts'
 import { userCompanyTable, userHallTable, userTable, userTypeTable } from './users.columns.ts'
@@ -85,7 +77,6 @@ export const users = {
     // a mobile that is changed here is one to which a forgotten password goes
     reauthenticates: true,
     body: ChangeUserBody,
-    data: plainCommand,
   }),
   /** Ours: an account that is not active is closed to its owner, and its sessions end. */
   setUserActive: endpoint({
@@ -97,7 +88,6 @@ export const users = {
     held: true,
     reauthenticates: true,
     body: SetUserActiveBody,
-    data: plainCommand,
   }),
   listUserCompanies: endpoint({
     ...listing,
@@ -128,7 +118,6 @@ export const users = {
     reaches: [],
     undoneBy: 'addUserCompany',
     body: DeleteLinkBody,
-    data: plainCommand,
   }),
   listUserHalls: endpoint({
     ...listing,
@@ -159,6 +148,5 @@ export const users = {
     reaches: [],
     undoneBy: 'addUserHall',
     body: DeleteLinkBody,
-    data: plainCommand,
   }),
 }

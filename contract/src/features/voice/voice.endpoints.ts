@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, madeCommand, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
+import { endpoint, madeCommand, reading, writing } from '../../kernel/endpoint.ts'
 import { RecordPieceBody, Recording, RemoveRecordingBody } from './voice.schema.ts'
 
 const keepers = { roles: ['Admin'] } as const
@@ -34,6 +34,5 @@ export const voice = {
     held: true,
     access: keepers,
     body: RemoveRecordingBody,
-    data: plainCommand,
   }),
 }

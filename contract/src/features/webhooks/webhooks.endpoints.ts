@@ -1,6 +1,6 @@
 import { organizations } from '../../kernel/access.ts'
 import { hourMs } from '../../kernel/durations.ts'
-import { endpoint, listing, plainCommand, writing } from '../../kernel/endpoint.ts'
+import { endpoint, listing, writing } from '../../kernel/endpoint.ts'
 import { deliveryTable, webhookTable } from './webhooks.columns.ts'
 import {
   ChangeWebhookBody,
@@ -54,7 +54,6 @@ export const webhooks = {
     reauthenticates: true,
     refusals: [changeWebhookRefusals],
     body: ChangeWebhookBody,
-    data: plainCommand,
   }),
   listWebhooks: endpoint({
     ...read,
@@ -78,7 +77,6 @@ export const webhooks = {
     title: 'ایستادن یا به کار افتادن وب‌هوک',
     stays: 'reversible',
     body: WebhookOnBody,
-    data: plainCommand,
   }),
   /** Removes it with all its deliveries. */
   removeWebhook: endpoint({
@@ -87,7 +85,6 @@ export const webhooks = {
     title: 'برداشتن وب‌هوک',
     reaches: ['outside'],
     body: WebhookBody,
-    data: plainCommand,
   }),
   /** Sends an event that tells of nothing. */
   tryWebhook: endpoint({
@@ -97,7 +94,6 @@ export const webhooks = {
     reaches: ['outside'],
     refusals: [sendRefusals],
     body: WebhookBody,
-    data: plainCommand,
   }),
   /** The latest deliveries of a webhook, the newest first. */
   listWebhookDeliveries: endpoint({
@@ -116,6 +112,5 @@ export const webhooks = {
     reaches: ['outside'],
     refusals: [sendRefusals],
     body: DeliveryBody,
-    data: plainCommand,
   }),
 }

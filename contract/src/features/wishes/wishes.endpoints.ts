@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, madeCommand, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
+import { endpoint, madeCommand, reading, writing } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { AddWishBody, MyWishes } from './wishes.schema.ts'
 import { wishRefusals } from './wishes.text.ts'
@@ -36,6 +36,5 @@ export const wishes = {
     undoneBy: 'addWish',
     access: drivers,
     query: z.object({ Id: id('راه') }),
-    data: plainCommand,
   }),
 }
