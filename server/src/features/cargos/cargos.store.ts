@@ -159,15 +159,8 @@ export const putTruckBack = (tx: Tx, cargoId: number) =>
     .execute()
 
 /** Marks a cargo as given away whole by support; one that still has trucks goes on sending. Out: whether it was the last truck. */
-export async function setAssigned(tx: Tx, cargoId: number, by: AssignedBy): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('cargos')
-    .set({ status: by })
-    .where('id', '=', cargoId)
-    .where('remaining', '=', 0)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
-}
+export const setAssigned = (tx: Tx, cargoId: number, by: AssignedBy): Promise<boolean> =>
+  didChange(tx.updateTable('cargos').set({ status: by }).where('id', '=', cargoId).where('remaining', '=', 0))
 
 type Life = Pick<Updateable<Tables['cargos']>, 'announcedAt' | 'finishedAt' | 'finishReason' | keyof Prices>
 

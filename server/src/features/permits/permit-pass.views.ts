@@ -1,12 +1,11 @@
 import type { PermitPass } from '@bargah/contract/features/permits/permits.schema.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
-import { plateFields } from '@bargah/contract/kernel/identity.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { rentsSpanMs, showRents } from '../cargos/cargos.api.ts'
 import { computeNetPay } from '@bargah/contract/features/cargos/pay.rules.ts'
 import { type PermitKeys, signedCodeOf } from './permit-code.rules.ts'
-import { plateOf, readSheet } from './permit-sheet.views.ts'
+import { plateOf, presentLoad, readSheet } from './permit-sheet.views.ts'
 import { computeRefund, voiderOf } from './permits.rules.ts'
 import { findEvents } from './permits.views.ts'
 
@@ -23,6 +22,10 @@ export async function showPermitPass(call: Call, permitId: number, ports: Ports)
   const paid = { driverFeeRial: row.driverFeeRial, companyFeeRial: 0, commissionRial: 0 }
   return {
     ...presentLoad(row),
+    netPayToman: computeNetPay(row.rentToman, row.driverFeeRial),
+    driverFeeRial: row.driverFeeRial,
+    officialRateRial: row.officialRateRial,
+    transportationCompanyMobile: row.companyMobile,
     qrText: isVoided ? null : qrTextOf(row, ports),
     since: isoInstant((cameBy ?? last)?.at ?? row.issuedAt),
     voidReason: isVoided ? row.voidReason : null,
@@ -33,32 +36,6 @@ export async function showPermitPass(call: Call, permitId: number, ports: Ports)
 
 const qrTextOf = (row: Row, { permitKeys, publicUrl }: Ports) =>
   `${publicUrl}/verify/${signedCodeOf(permitKeys, { ...row, plate: plateOf(row) })}`
-
-const presentLoad = (row: Row) => ({
-  id: row.permitId,
-  code: row.code,
-  status: row.status,
-  cargoId: row.cargoId,
-  issuedAt: isoInstant(row.issuedAt),
-  turnNumber: row.turnNumber,
-  cargoSource: row.origin,
-  cargoDestination: row.destination,
-  cargoDistance: row.distanceKm,
-  kalaDesc: row.goodsName,
-  bastebandyName: row.packagingName,
-  bastebandyNumber: row.packagingCount,
-  kalaWeight: row.weightKg,
-  cargoRent: row.rentToman,
-  netPayToman: computeNetPay(row.rentToman, row.driverFeeRial),
-  driverFeeRial: row.driverFeeRial,
-  officialRateRial: row.officialRateRial,
-  transportationCompanyName: row.companyName,
-  transportationCompanyMobile: row.companyMobile,
-  tel: row.tel,
-  ...plateFields(plateOf(row)),
-  loaderTypeName: row.loaderTypeName,
-  description: row.description,
-})
 
 /** Of fewer loads nothing can be said of what is usual. */
 const leastSample = 5

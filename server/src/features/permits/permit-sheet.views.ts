@@ -78,42 +78,52 @@ export async function findSheetFacts(db: Db, session: Session, permitId: number)
   }
 }
 
+/** What whoever has the code of a permit reads of it. */
+const presentIssue = (row: Row) => ({
+  id: row.permitId,
+  status: row.status,
+  cargoId: row.cargoId,
+  issuedAt: isoInstant(row.issuedAt),
+  cargoSource: row.origin,
+  cargoDestination: row.destination,
+  kalaDesc: row.goodsName,
+  kalaWeight: row.weightKg,
+  transportationCompanyName: row.companyName,
+  ...plateFields(plateOf(row)),
+})
+
+/** What its driver reads on the phone, and both sides on paper. */
+export const presentLoad = (row: Row) => ({
+  ...presentIssue(row),
+  code: row.code,
+  turnNumber: row.turnNumber,
+  cargoDistance: row.distanceKm,
+  bastebandyName: row.packagingName,
+  bastebandyNumber: row.packagingCount,
+  cargoRent: row.rentToman,
+  tel: row.tel,
+  loaderTypeName: row.loaderTypeName,
+  description: row.description,
+})
+
 /** The print data of a permit as plain values (rules 12.4). Looking at it prints nothing. */
 export async function showPermitSheet(db: Db, session: Session, permitId: number): Promise<PermitSheet> {
   const row = await readSheet(db, session, permitId)
   return {
-    id: row.permitId,
-    code: row.code,
+    ...presentLoad(row),
     reserveDate: jalaliDate(row.issuedAt),
     reserveTime: clockTime(row.issuedAt),
-    status: row.status,
-    cargoId: row.cargoId,
-    cargoSource: row.origin,
-    cargoDestination: row.destination,
-    cargoDistance: row.distanceKm,
     name: row.firstName,
     family: row.lastName,
     driverCardNumber: row.driverCardNumber,
     nationalId: row.nationalId,
     mobile: row.mobile,
-    loaderTypeName: row.loaderTypeName,
-    ...plateFields(plateOf(row)),
     freighterCardNumber: row.freighterCardNumber,
-    kalaDesc: row.goodsName,
-    kalaWeight: row.weightKg,
     kalaValue: row.goodsValueToman,
-    bastebandyName: row.packagingName,
-    bastebandyNumber: row.packagingCount,
-    cargoRent: row.rentToman,
-    description: row.description,
-    transportationCompanyName: row.companyName,
     ...customersOf(row),
-    tel: row.tel,
     loadHallName: row.hallName,
-    turnNumber: row.turnNumber,
     priority: row.rank,
     roundOpensAt: row.roundOpensAt && isoInstant(row.roundOpensAt),
-    issuedAt: isoInstant(row.issuedAt),
     voidReason: row.voidReason,
     ledgerCode: row.logHead && ledgerCode(row.logHead),
   }
@@ -172,20 +182,11 @@ async function presentVerified(db: Db, row: Row | undefined): Promise<VerifiedPe
   if (!row) return unknown
   return {
     genuine: true,
-    status: row.status,
-    id: row.permitId,
-    cargoId: row.cargoId,
-    issuedAt: isoInstant(row.issuedAt),
-    cargoSource: row.origin,
-    cargoDestination: row.destination,
-    kalaDesc: row.goodsName,
-    kalaWeight: row.weightKg,
+    ...presentIssue(row),
     loadHallId: row.hallId,
     loadHallName: row.hallName,
     course: await readCourse(db, row.permitId),
-    ...plateFields(plateOf(row)),
     freighterCardTail: row.freighterCardNumber.slice(-4),
-    transportationCompanyName: row.companyName,
   }
 }
 

@@ -1,24 +1,8 @@
 import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
-import type { TurnEnding, TurnStatus } from '@bargah/contract/features/turns/turns.states.ts'
+import type { TurnEnding } from '@bargah/contract/features/turns/turns.states.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { sql } from '../../kernel/sql.ts'
+import { didChange, sql } from '../../kernel/sql.ts'
 import { numberingTurn } from '../halls/halls.api.ts'
-
-/** A turn with the loader type of its truck. `expiresAt` null = never. */
-export type Turn = {
-  id: number
-  hallId: number
-  number: number
-  driverId: number
-  freighterId: number
-  driverFreighterId: number
-  loaderTypeId: number
-  isNative: boolean
-  status: TurnStatus
-  takenAt: Date
-  expiresAt: Date | null
-  endedAt: Date | null
-}
 
 const selectTurns = (db: Db | Tx) =>
   db
@@ -27,6 +11,9 @@ const selectTurns = (db: Db | Tx) =>
     .select(['turns.id', 'turns.hallId', 'turns.number', 'turns.driverId', 'turns.freighterId'])
     .select(['turns.driverFreighterId', 'freighters.loaderTypeId', 'turns.isNative', 'turns.takenAt'])
     .select(['turns.expiresAt', 'turns.endedAt', 'turns.status'])
+
+/** A turn with the loader type of its truck. `expiresAt` null = never. */
+export type Turn = Awaited<ReturnType<ReturnType<typeof selectTurns>['executeTakeFirstOrThrow']>>
 
 export const findTurn = (db: Db | Tx, id: number): Promise<Turn | undefined> =>
   selectTurns(db).where('turns.id', '=', id).executeTakeFirst()
@@ -66,20 +53,16 @@ export async function endTurns(
 type Returned = { turnId: number; expiresAt: Date | null; endedAs?: 'used' | 'hall_closed' }
 
 /** Puts an ended turn back in the queue, unless its driver or truck stands in one. Out: whether it is back. */
-export async function setReturned(
-  tx: Tx,
-  { turnId, expiresAt, endedAs = 'used' }: Returned,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('turns')
-    .set({ status: 'live', endedAt: null, expiresAt })
-    .where('id', '=', turnId)
-    .where('status', '=', endedAs)
-    .where(sql<boolean>`not exists (select from turns other where other.status = 'live'
-      and (other.driver_id = turns.driver_id or other.freighter_id = turns.freighter_id))`)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
-}
+export const setReturned = (tx: Tx, { turnId, expiresAt, endedAs = 'used' }: Returned): Promise<boolean> =>
+  didChange(
+    tx
+      .updateTable('turns')
+      .set({ status: 'live', endedAt: null, expiresAt })
+      .where('id', '=', turnId)
+      .where('status', '=', endedAs)
+      .where(sql<boolean>`not exists (select from turns other where other.status = 'live'
+        and (other.driver_id = turns.driver_id or other.freighter_id = turns.freighter_id))`),
+  )
 
 type NewTurn = Omit<Turn, 'id' | 'number' | 'status' | 'endedAt' | 'loaderTypeId'> & { takenBy: number }
 
