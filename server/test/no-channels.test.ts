@@ -84,7 +84,7 @@ describe('without a server of mail', () => {
     const reply = await app.call('sendMailCode', { token, body: { Address: 'person@example.test' } })
     expectRefusal(reply, 'no_mail', mailRefusals.no_mail)
     expect((await app.call('showMyMail', { token })).data).toMatchObject({ sendsMail: false })
-    expect(await app.db.selectFrom('letters').selectAll().execute()).toEqual([])
+    expect(await app.rowsOf('letters', {})).toEqual([])
   })
 
   it('a morning report comes to the panel, and by mail it is refused', async () => {

@@ -22,12 +22,8 @@ it('a write that is sent again after an upgrade gives what it gave before', asyn
   const headers = { 'idempotency-key': 'sent-before-the-upgrade' }
   const { status } = await grant(headers)
   const fingerprint = keyedHash(keys, 'idempotency', `grantAgentPermission ${JSON.stringify(query)}`)
-  await app.db.updateTable('idempotencyKeys').set({ fingerprint }).execute()
-  await app.db
-    .updateTable('companies')
-    .set({ [type]: false })
-    .where('id', '=', query.agentId)
-    .execute()
+  await app.setRow('idempotencyKeys', {}, { fingerprint })
+  await app.setRow('companies', query.agentId, { [type]: false })
   expect([status, (await grant(headers)).status]).toEqual([200, 200])
   expect(await isGranted()).toBe(false)
   query = { ...query, agentId: query.agentId + 1 }

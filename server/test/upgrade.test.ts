@@ -100,7 +100,7 @@ describe('a database from before the logs were trees', () => {
     const [late, open] = [await app.logOf(world.late.hall.id), await app.logOf(world.open.hall.id)]
     await takeOverHalls(app)
     expect(await app.logOf(world.late.hall.id)).toEqual(late)
-    expect(await app.db.selectFrom('hallsToTakeOver').selectAll().execute()).toEqual([])
+    expect(await app.rowsOf('hallsToTakeOver', {})).toEqual([])
 
     const { two, one, free, finished } = world.late.cargos
     const [set, standing, opened, ...sealed] = late.slice(world.late.lines.length)

@@ -61,7 +61,7 @@ describe('a key that is made', () => {
     })
     expect(row.expiresAt.getTime() - row.madeAt.getTime()).toBe(90 * dayMs)
     const line = await lineOf('makeApiKey')
-    const changes = await app.db.selectFrom('auditChanges').selectAll().where('line', '=', line.id).execute()
+    const changes = await app.rowsOf('auditChanges', { line: line.id })
     expect(line).toMatchObject({ userId: story.userId, keyId: null, outcome: 'done' })
     expect(changes.find(({ tableName }) => tableName === 'api_keys')?.after).toMatchObject({ id, name })
     const notice = await app.lastRow('notifications', { userId: story.userId })

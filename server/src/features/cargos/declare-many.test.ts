@@ -34,8 +34,7 @@ const many = (token: string, rows: Given[], headers?: Record<string, string>) =>
       })),
     },
   })
-const cargosOf = (companyId: number) =>
-  app.db.selectFrom('cargos').selectAll().where('companyId', '=', companyId).orderBy('id').execute()
+const cargosOf = (companyId: number) => app.rowsOf('cargos', { companyId }, 'id')
 const heldOf = (companyId: number) => balanceOf(app.db, { companyId, held: true })
 
 describe('declaring several cargos in one go', () => {

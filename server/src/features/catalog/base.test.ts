@@ -174,9 +174,7 @@ describe('the freight rate', () => {
     const now = await today()
     expect(refused(await add(now))[2]).toBe(addRateRefusals.day_taken)
     expect(refused(await add(now - dayMs))[2]).toBe(addRateRefusals.past_day)
-    await expect(app.db.updateTable('freightRates').set({ rialPerTonneKm: 1 }).execute()).rejects.toThrow(
-      'never changed',
-    )
+    await expect(app.setRow('freightRates', {}, { rialPerTonneKm: 1 })).rejects.toThrow('never changed')
   })
 
   it('is withdrawn only before its day has come', async () => {

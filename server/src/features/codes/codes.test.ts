@@ -66,7 +66,7 @@ describe('a one-time code', () => {
 
   it('is kept for two minutes', async () => {
     const { mobile } = await sent()
-    const [row] = await app.db.selectFrom('oneTimeCodes').selectAll().where('mobile', '=', mobile).execute()
+    const [row] = await app.rowsOf('oneTimeCodes', { mobile })
     const leftMs = (row?.expiresAt.getTime() ?? 0) - (await app.clock.now(app.db)).getTime()
     expect(leftMs).toBeGreaterThan(minuteMs)
     expect(leftMs).toBeLessThanOrEqual(2 * minuteMs)

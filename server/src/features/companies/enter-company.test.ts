@@ -69,7 +69,7 @@ describe('a company that an administrator knows', () => {
     expect((await remove(company.id)).errors).toEqual(inUse)
     const { data } = await enter(newNationalCode())
     const { id } = data.data
-    await app.db.insertInto('hallCompanies').values({ hallId: hall.id, companyId: id }).execute()
+    await app.addRow('hallCompanies', { hallId: hall.id, companyId: id })
     expect((await remove(id)).errors).toEqual(inUse)
     await app.db.deleteFrom('hallCompanies').where('companyId', '=', id).execute()
     await app.call('createCompanyUser', { token, query: { TransportationCompanyId: id } })

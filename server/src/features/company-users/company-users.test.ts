@@ -228,7 +228,7 @@ describe('a company user who is kept out', () => {
     const { id, username } = await made('access_Load_Add')
     const held = { Call: 'setCompanyUserActive', Body: { Id: id, IsActive: false } } as never
     expect((await app.call('holdAct', { token: boss, body: held })).statusCode).toBe(200)
-    await app.db.updateTable('heldActs').set({ call: 'setAgencyUserActive' }).execute()
+    await app.setRow('heldActs', {}, { call: 'setAgencyUserActive' })
     await app.clock.moveBy(heldMs + 1000)
     await app.doHeldActs()
     expect((await rowOf(username)).isActive).toBe(false)

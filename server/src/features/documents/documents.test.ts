@@ -249,7 +249,7 @@ describe('a share', () => {
     const { companyToken, permit } = await story()
     expect((await add(companyToken, permit.id, { file: pdf() })).statusCode).toBe(200)
     // as it is kept, drawn again
-    await app.db.updateTable('files').set({ bytes: dailyFileBytes }).execute()
+    await app.setRow('files', {}, { bytes: dailyFileBytes })
     const before = await everything()
     expect((await add(companyToken, permit.id, { file: pdf() })).message).toContain('سهم امروز')
     expect(await everything()).toEqual(before)

@@ -31,9 +31,11 @@ const rowOf = (id: number) => app.oneRow('permitDocuments', id)
 const eventsOf = async (token: string, Id: number) =>
   (await app.call('showPermit', { token, query: { Id } })).data.events
 const noticesOf = async (userId: number) =>
-  (await app.db.selectFrom('notifications').selectAll().where('userId', '=', userId).execute()).map(
-    ({ subject, message, link }) => ({ subject, message, link }),
-  )
+  (await app.rowsOf('notifications', { userId })).map(({ subject, message, link }) => ({
+    subject,
+    message,
+    link,
+  }))
 
 describe('a document that is taken back', () => {
   it('keeps its row, is listed no more, and brings the permit back, with the reason in its history', async () => {
@@ -280,8 +282,6 @@ describe('a product owner', () => {
     const body = { Type: draft, DriverReserveId: another.id, File: new Blob([await photo()]) }
     expect((await app.call('addDocument', { token: ownerToken, body })).status).toBe(404)
     expect(await statusOf(another.id)).toBe(permitStatus.issued)
-    expect(
-      await app.db.selectFrom('permitDocuments').selectAll().where('permitId', '=', another.id).execute(),
-    ).toEqual([])
+    expect(await app.rowsOf('permitDocuments', { permitId: another.id })).toEqual([])
   })
 })

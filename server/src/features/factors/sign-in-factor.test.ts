@@ -331,8 +331,8 @@ it('leaves no trace of a code, a secret or a passkey in the audit', async () => 
   await come(admin, { RecoveryCode: recoveryCodes[0] })
   const passkey = device.get({ challenge })
   await come(admin, { Passkey: passkey })
-  const lines = await app.db.selectFrom('auditLog').selectAll().where('userId', '=', admin.userId).execute()
-  const changes = await app.db.selectFrom('auditChanges').selectAll().execute()
+  const lines = await app.rowsOf('auditLog', { userId: admin.userId })
+  const changes = await app.rowsOf('auditChanges', {})
   const text = JSON.stringify([lines, changes])
   expect(lines.length).toBeGreaterThan(4)
   const { signature } = passkey.response

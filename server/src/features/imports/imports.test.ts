@@ -146,11 +146,7 @@ describe('what was tried out is written', () => {
     })
     expect((await shown(story.desk, id)).note).toContain('دوباره تلاش کنید')
     // or it dies between two batches, and another goes on where it stopped
-    await app.db
-      .updateTable('imports')
-      .set({ state: 'importing', doneCount: 100 })
-      .where('id', '=', id)
-      .execute()
+    await app.setRow('imports', id, { state: 'importing', doneCount: 100 })
     await app.runImport(id)
     expect(await shown(story.desk, id)).toMatchObject({ state: 'imported', made: 230 })
     expect(await customersNamed(name)).toHaveLength(230)
@@ -282,7 +278,7 @@ describe('what is refused', () => {
     expect((await start(member, none, false)).message).toBe(importRefusals.none_right)
     const id = await sent(member, 'customers', [customerHead, customer(`بی‌حق ${next()}`)])
     await start(member, id, true)
-    await app.db.updateTable('users').set({ accessFlags: [] }).where('id', '=', member.userId).execute()
+    await app.setRow('users', member.userId, { accessFlags: [] })
     await app.runImport(id)
     const { state, note } = await app.oneRow('imports', id)
     expect([state, note]).toEqual(['checked', 'اجازهٔ این کار را دیگر ندارید.'])

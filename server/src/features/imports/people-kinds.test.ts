@@ -145,7 +145,7 @@ describe('trucks of drivers who are on record', () => {
     await app.call('setCurrentTruck', { token, body: { Id: driver.driverFreighterId } })
 
     const native = { hallId: story.desk.hall.id, driverId: driver.id, freighterId: link.freighterId }
-    await app.db.insertInto('nativeDrivers').values(native).execute()
+    await app.addRow('nativeDrivers', native)
     expect(await refused()).toBe(notUndone(2, removeTruckRefusals.in_use))
     await app.db.deleteFrom('nativeDrivers').where('driverId', '=', driver.id).execute()
 

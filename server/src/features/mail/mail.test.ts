@@ -174,11 +174,11 @@ describe('an address is refused', () => {
   )
 
   it('where the password was given too long ago', async () => {
-    await app.db
-      .updateTable('sessions')
-      .set({ passwordAt: new Date((await app.clock.now(app.db)).getTime() - 31 * minuteMs) })
-      .where('userId', '=', who.userId)
-      .execute()
+    await app.setRow(
+      'sessions',
+      { userId: who.userId },
+      { passwordAt: new Date((await app.clock.now(app.db)).getTime() - 31 * minuteMs) },
+    )
     const address = fresh()
     const answers = [await send(address), await prove(address, '123456'), await remove()]
     expect(answers.map(({ json }) => json.data?.reason)).toEqual(Array(3).fill('reauthenticate'))

@@ -55,7 +55,7 @@ describe('who reads findings', () => {
       notes: [{ words: 'با سالن گفتم.', by: 'کاربر آزمون' }],
       isLookedInto: true,
     })
-    const change = app.db.updateTable('findingNotes').set({ words: 'هیچ' }).execute()
+    const change = app.setRow('findingNotes', {}, { words: 'هیچ' })
     await expect(change).rejects.toThrow('permission denied')
   })
 
@@ -64,9 +64,7 @@ describe('who reads findings', () => {
     const { token } = await app.signedIn('Organization')
     const reply = await app.call('noteFinding', { token, body: { FindingId: id, Words: 'دیدم' } })
     expect(reply.status).toBe(404)
-    expect(await app.db.selectFrom('findingNotes').selectAll().where('findingId', '=', id).execute()).toEqual(
-      [],
-    )
+    expect(await app.rowsOf('findingNotes', { findingId: id })).toEqual([])
   })
 
   it('writes nothing on what stops being his to see while it is written', async () => {

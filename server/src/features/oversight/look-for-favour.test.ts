@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const look = async (kind: FindingKind) => {
   await lookAtMonth(app, at(10, '12:00'))
-  return app.db.selectFrom('findings').selectAll().where('kind', '=', kind).orderBy('id').execute()
+  return app.rowsOf('findings', { kind }, 'id')
 }
 
 type Truck = Awaited<ReturnType<typeof buildDriver>>

@@ -39,7 +39,7 @@ describe('support that gives a load to a driver', () => {
     expect(mine.data).toMatchObject({ id: answer.data.data.reserveId, cargoId: cargo.id, status: 1 })
     await assign(token, cargo.id, last, 3)
     expect(await statusOf(cargo.id)).toBe(3)
-    const told = await app.db.selectFrom('cargoEvents').selectAll().where('cargoId', '=', cargo.id).execute()
+    const told = await app.rowsOf('cargoEvents', { cargoId: cargo.id })
     expect(told.filter(({ kind }) => kind === 'assigned').map(({ toStatus }) => toStatus)).toEqual([0, 3])
     const log = await linesOf(hall.id)
     expect(log.map(({ kind }) => kind)).toEqual(['permit_issued', 'permit_issued'])

@@ -230,7 +230,7 @@ describe('it ends by itself', () => {
   it('when the list does not know a column any more, which it names; saved anew it goes on', async () => {
     await set()
     const input = JSON.stringify({ Columns: 'id,goneColumn' })
-    await app.db.updateTable('morningReports').set({ input }).execute()
+    await app.setRow('morningReports', {}, { input })
     await pass(await untilNextSeven())
     const [one] = await mornings()
     expect(one.stopped).toContain('goneColumn')
@@ -245,14 +245,14 @@ it('is made of a list that is asked for by the name that it had, as a server of 
   const body = { Name: 'بارنامه‌ها', ReportName: 'turns', ColumnList: columns }
   const ReportId = (await as(clerk.userId, 'saveReport', { body })).data.id
   expect((await set({ ReportId, Call: 'listBills', Input: {} }, clerk.userId)).statusCode).toBe(200)
-  await app.db.updateTable('morningReports').set({ call: 'listBills' }).execute()
+  await app.setRow('morningReports', {}, { call: 'listBills' })
   await pass(dayMs)
   expect((await mornings(clerk.userId))[0]).toMatchObject({ stopped: null, files: [{ state: 'empty' }] })
 })
 
 it('keeps the name of its list for servers of before that work on while a new one starts', async () => {
   await set()
-  await app.db.updateTable('morningReports').set({ call: 'listBills' }).execute()
+  await app.setRow('morningReports', {}, { call: 'listBills' })
   const rename = new URL('../../../migrations/0117-renamed-list.sql', import.meta.url)
   await sql.raw(readFileSync(rename, 'utf8')).execute(app.db)
   const kept = await app.db.selectFrom('morningReports').select('call').execute()

@@ -217,7 +217,7 @@ describe('a report that an administrator gives', () => {
       await takeBack()
       expect(await list(atHall.token)).toEqual([])
     }
-    expect(await app.db.selectFrom('hiddenReports').selectAll().execute()).toEqual([])
+    expect(await app.rowsOf('hiddenReports', {})).toEqual([])
   })
 
   it('is hidden by each for himself, as often as he says it, and shown again', async () => {
@@ -239,7 +239,7 @@ describe('a report that an administrator gives', () => {
   it('is not hidden by whom it is not given to', async () => {
     await give(giver.token, id, { LoadHallId: atHall.hall.id })
     expect((await hide(atOther, id)).status).toBe(404)
-    expect(await app.db.selectFrom('hiddenReports').selectAll().execute()).toEqual([])
+    expect(await app.rowsOf('hiddenReports', {})).toEqual([])
   })
 })
 

@@ -184,9 +184,7 @@ describe('the slip of a turn', () => {
     const body = { LoadHallId: hall.id }
     await app.call('takeTurn', { token: first.token, body })
     const { data } = await app.call('takeTurn', { token: second.token, body })
-    const root = (
-      await app.db.selectFrom('hallLogHeads').selectAll().where('hallId', '=', hall.id).execute()
-    )[0]?.root
+    const root = (await app.rowsOf('hallLogHeads', { hallId: hall.id }))[0]?.root
     await app.call('cancelTurn', { token: second.token, query: { DriverTurnId: data.data.id } })
     await print(admin.token, data.data.id)
     expect(app.pdf.slips.at(-1)).toMatchObject({

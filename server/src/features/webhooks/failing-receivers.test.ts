@@ -139,7 +139,7 @@ describe('a receiver that does not take it', () => {
     await buildWebhook(app.db, app.keys, { userId: story.company.userId, url: 'https://10.0.0.7/hook' })
     await declare()
     await send()
-    const [row] = await app.db.selectFrom('webhookDeliveries').selectAll().execute()
+    const [row] = await app.rowsOf('webhookDeliveries', {})
     expect(row).toMatchObject({ status: null, fault: 'inside', tries: 1 })
   })
 

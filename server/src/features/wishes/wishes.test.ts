@@ -34,10 +34,7 @@ beforeEach(async () => {
     destinationLatitude: to.latitude - 0.1,
     destinationLongitude: to.longitude,
   })
-  await app.db
-    .updateTable('wishesLooked')
-    .set({ upto: await app.clock.now(app.db) })
-    .execute()
+  await app.setRow('wishesLooked', {}, { upto: await app.clock.now(app.db) })
   await app.db.deleteFrom('wishesTold').execute()
   await app.db.deleteFrom('wishes').execute()
 })
@@ -115,10 +112,7 @@ describe('a load that comes', () => {
     const cargo = await announce({ rentToman: 37_550_000 })
     await look()
     await look()
-    await app.db
-      .updateTable('wishesLooked')
-      .set({ upto: new Date(0) })
-      .execute()
+    await app.setRow('wishesLooked', {}, { upto: new Date(0) })
     await look()
     expect(await toldTo(driver)).toEqual(['بار بندرعباس به تهران، ۳۷٬۵۴۸٬۰۰۰ تومان'])
     expect(await smsTo(driver)).toEqual([
