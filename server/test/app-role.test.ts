@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { faultOfAppRole, grantAppRole, withClient } from '../src/kernel/app-role.ts'
 import { sql } from '../src/kernel/sql.ts'
-import { openTestDatabase } from './database.ts'
+import { useTestDatabase } from './database.ts'
 
 /** What is told once and stays: no feature changes or takes back a row of these. */
 const columnOf = {
@@ -14,13 +14,11 @@ const columnOf = {
 }
 const told = Object.keys(columnOf) as (keyof typeof columnOf)[]
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>
+const database = useTestDatabase()
 beforeAll(async () => {
-  database = await openTestDatabase()
   // rights on a database do not come with its template
   await grantAppRole(database.ownerUrl, database.url)
 })
-afterAll(() => database.close())
 
 const ask = (statement: string) => sql.raw(statement).execute(database.db)
 

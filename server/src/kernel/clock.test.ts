@@ -1,15 +1,13 @@
 import { minuteMs } from '@bargah/contract/kernel/durations.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestDatabase } from '../../test/database.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { useTestDatabase } from '../../test/database.ts'
 import { openMovableClock } from './clock.ts'
 import { sql } from './sql.ts'
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>
+const database = useTestDatabase(1)
 beforeAll(async () => {
-  database = await openTestDatabase(1)
   await sql`delete from test_clock`.execute(database.db)
 })
-afterAll(() => database.close())
 
 const beforeNowruz = new Date('2027-03-20T20:25:00Z')
 

@@ -1,14 +1,13 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestDatabase } from '../../test/database.ts'
+import { useTestDatabase } from '../../test/database.ts'
 import { limitRole } from './database-limits.ts'
 import { answerErrors } from './error-replies.ts'
 import { openPool, sql } from './sql.ts'
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>
+const database = useTestDatabase()
 const app = Fastify()
-beforeAll(async () => {
-  database = await openTestDatabase()
+beforeAll(() => {
   answerErrors(app)
   const slow = (limit: string, statement: string) => () =>
     database.db.transaction().execute(async (tx) => {
@@ -19,10 +18,7 @@ beforeAll(async () => {
   app.get('/slow', slow('statement_timeout', 'select pg_sleep(600)'))
   app.get('/locked', slow('lock_timeout', 'select pg_advisory_xact_lock(1)'))
 })
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
+afterAll(() => app.close())
 
 it.each(['/slow', '/locked'])(
   '%s: a limit that strikes is told in a sentence, and when to come again',

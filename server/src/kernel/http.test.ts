@@ -1,21 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import { minuteMs } from '@bargah/contract/kernel/durations.ts'
-import fastifyMultipart from '@fastify/multipart'
 import { command, endpoint } from '@bargah/contract/kernel/endpoint.ts'
 import { integer, optional, text } from '@bargah/contract/kernel/fields.ts'
-import Fastify, { type FastifyInstance } from 'fastify'
+import { type FastifyInstance } from 'fastify'
 import { once } from 'node:events'
 import { request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { openTestDatabase } from '../../test/database.ts'
-import { httpParts } from '../../test/http-parts.ts'
+import { serveRoutes } from '../../test/serve-routes.ts'
+import { useTestDatabase } from '../../test/database.ts'
 import type { Session } from './call.ts'
-import { readBodies } from './bodies.ts'
-import { answerErrors } from './error-replies.ts'
 import { Refusal } from './errors.ts'
-import { bindRoutes } from './http.ts'
 import { made, routes } from './routes.ts'
 
 /** A feature of its own, to see the binder by: one call of each kind. */
@@ -161,23 +157,17 @@ let found = Promise.resolve()
 /** Until then `leak` is at work. */
 let worked = Promise.resolve()
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>
+const database = useTestDatabase()
 const servers: FastifyInstance[] = []
 async function serve(strictReplies: boolean, limitTimes = 1) {
-  const app = Fastify()
-  answerErrors(app)
-  readBodies(app)
-  await app.register(fastifyMultipart)
-  bindRoutes(app, handlers, {
-    ...httpParts(database),
+  const app = await serveRoutes(handlers, database, {
     strictReplies,
     limitTimes,
-    findArrival: async (token) => ({
+    arriving: async (token) => ({
       ...(token === 'slow' && (await found.then(() => ({})))),
       session: token in bearers ? bearers[token as keyof typeof bearers] : null,
       ended: token === 'ended' ? 'نشست در دستگاهی دیگر پایان یافت.' : null,
       now: asked,
-      version: null,
     }),
   })
   servers.push(app)
@@ -185,12 +175,10 @@ async function serve(strictReplies: boolean, limitTimes = 1) {
 }
 let app: FastifyInstance
 beforeAll(async () => {
-  database = await openTestDatabase()
   app = await serve(true)
 })
 afterAll(async () => {
   for (const server of servers) await server.close()
-  await database.close()
 })
 
 describe('a person whom another site sends here', () => {

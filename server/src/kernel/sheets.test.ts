@@ -1,17 +1,13 @@
-import fastifyMultipart from '@fastify/multipart'
 import { EventEmitter, once } from 'node:events'
 import { endpoint } from '@bargah/contract/kernel/endpoint.ts'
 import { integer } from '@bargah/contract/kernel/fields.ts'
-import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { openTestDatabase } from '../../test/database.ts'
-import { httpParts } from '../../test/http-parts.ts'
+import { serveRoutes } from '../../test/serve-routes.ts'
+import { useTestDatabase } from '../../test/database.ts'
 import type { Session } from './call.ts'
-import { readBodies } from './bodies.ts'
-import { answerErrors } from './error-replies.ts'
 import { gateRules } from './gates.ts'
-import { bindRoutes } from './http.ts'
 import { routes, whole } from './routes.ts'
 
 const feature = {
@@ -77,27 +73,14 @@ const sessionBehind = (token: string): Session => ({
   mustAddFactor: false,
 })
 
-const app = Fastify()
-let database: Awaited<ReturnType<typeof openTestDatabase>>
+const database = useTestDatabase()
+let app: FastifyInstance
 beforeAll(async () => {
-  database = await openTestDatabase()
-  answerErrors(app)
-  readBodies(app)
-  await app.register(fastifyMultipart)
-  bindRoutes(app, handlers, {
-    ...httpParts(database),
-    findArrival: async (token) => ({
-      session: sessionBehind(token),
-      ended: null,
-      now: new Date('2026-11-22T08:00:00Z'),
-      version: null,
-    }),
-  })
+  const now = new Date('2026-11-22T08:00:00Z')
+  const arriving = async (token: string) => ({ session: sessionBehind(token), now })
+  app = await serveRoutes(handlers, database, { arriving })
 })
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
+afterAll(() => app.close())
 
 /** Makes rows and groups wait. Out: what lets them come. */
 function hang(): () => void {

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import fastifyMultipart from '@fastify/multipart'
 import { command, endpoint } from '@bargah/contract/kernel/endpoint.ts'
 import { text } from '@bargah/contract/kernel/fields.ts'
-import Fastify, { type FastifyInstance } from 'fastify'
+import { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { serveRoutes } from '../../test/serve-routes.ts'
 import { useTestApp } from '../../test/app.ts'
-import { httpParts } from '../../test/http-parts.ts'
 import { hashPassword } from '../features/auth/auth.api.ts'
 import { signedIn } from '../features/auth/auth.build.ts'
-import type { Session } from './call.ts'
-import { answerErrors } from './error-replies.ts'
-import { bindRoutes } from './http.ts'
 import { made, routes } from './routes.ts'
 import { sql } from './sql.ts'
 
@@ -52,18 +48,10 @@ const handlers = routes(feature, {
 const testApp = useTestApp()
 let app: FastifyInstance
 beforeAll(async () => {
-  const { userId } = await signedIn(testApp.db, 'Admin')
-  app = Fastify()
-  answerErrors(app)
-  await app.register(fastifyMultipart)
-  bindRoutes(app, handlers, {
-    ...httpParts(testApp),
-    findArrival: async () => ({ session: { userId } as Session, ended: null, now: null, version: null }),
-  })
+  const { userId } = await testApp.signedIn('Admin')
+  app = await serveRoutes(handlers, testApp, { arriving: async () => ({ session: { userId } }) })
 })
-afterAll(async () => {
-  await app.close()
-})
+afterAll(() => app.close())
 
 const make = async (key: string, Name: string) => {
   const headers = { authorization: 'Bearer good', 'idempotency-key': key }

@@ -1,15 +1,13 @@
 import { minuteMs, hourMs } from '@bargah/contract/kernel/durations.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase } from '../../test/database.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useTestDatabase } from '../../test/database.ts'
 import { openTries, type Tries } from './tries.ts'
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>
+const database = useTestDatabase()
 let tries: Tries
-beforeAll(async () => {
-  database = await openTestDatabase()
+beforeAll(() => {
   tries = openTries(database.db, 'a secret')
 })
-afterAll(() => database.close())
 
 const start = new Date('2026-11-22T08:00:00Z').getTime()
 let subjects = 0

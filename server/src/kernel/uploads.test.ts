@@ -1,21 +1,16 @@
 import { once } from 'node:events'
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { copyFile, readdir } from 'node:fs/promises'
 import { type ClientRequest, request as ask } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import fastifyMultipart from '@fastify/multipart'
 import { endpoint } from '@bargah/contract/kernel/endpoint.ts'
 import { text } from '@bargah/contract/kernel/fields.ts'
 import { mebibyte } from '@bargah/contract/kernel/files.ts'
-import Fastify, { type FastifyInstance } from 'fastify'
+import { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { openTestDatabase } from '../../test/database.ts'
-import { httpParts } from '../../test/http-parts.ts'
-import { readBodies } from './bodies.ts'
-import { answerErrors } from './error-replies.ts'
-import { bindRoutes } from './http.ts'
+import { serveRoutes } from '../../test/serve-routes.ts'
+import { useTestDatabase } from '../../test/database.ts'
+import { useFolder } from '../../test/folder.ts'
 import { routes } from './routes.ts'
 
 /** A call of its own that takes a paper and, if one likes, a stamp; what it does with them is each test's. */
@@ -58,28 +53,14 @@ async function clean(from: string, into: string) {
   return { kind: 'jpeg', bytes: 7 } as const
 }
 
-let folder: string
-let database: Awaited<ReturnType<typeof openTestDatabase>>
+const folder = useFolder('uploads')
+const database = useTestDatabase()
 let app: FastifyInstance
 beforeAll(async () => {
-  database = await openTestDatabase()
-  folder = await mkdtemp(join(tmpdir(), 'bargah-uploads-'))
-  app = Fastify()
-  answerErrors(app)
-  readBodies(app)
-  await app.register(fastifyMultipart)
-  bindRoutes(app, handlers, {
-    ...httpParts(database),
-    uploads: { folder, clean, store },
-    findArrival: async () => ({ session: null, ended: null, now: null, version: null }),
-  })
+  app = await serveRoutes(handlers, database, { uploads: { folder, clean, store } })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(async () => {
-  await app.close()
-  await database.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => app.close())
 
 const arrivals = () => database.db.selectFrom('fileArrivals').select('name').execute()
 /** Nothing lies aside, and nothing in the store that a transaction did not take. */

@@ -1,19 +1,14 @@
-import fastifyMultipart from '@fastify/multipart'
 import { endpoint, plainCommand } from '@bargah/contract/kernel/endpoint.ts'
 import { flag, mobile } from '@bargah/contract/kernel/fields.ts'
-import Fastify, { type FastifyInstance } from 'fastify'
+import { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { serveRoutes } from '../../../test/serve-routes.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { proofOf } from '../../../test/browser.ts'
-import { httpParts } from '../../../test/http-parts.ts'
 import { next, padded } from '../../../test/plain.ts'
-import type { Session } from '../../kernel/call.ts'
-import { answerErrors } from '../../kernel/error-replies.ts'
 import { Refusal } from '../../kernel/errors.ts'
-import { bindRoutes } from '../../kernel/http.ts'
 import { done, routes } from '../../kernel/routes.ts'
-import { signedIn } from '../auth/auth.build.ts'
 
 const shape = {
   method: 'POST',
@@ -59,23 +54,11 @@ const handlers = routes(feature, {
 const testApp = useTestApp()
 let app: FastifyInstance
 beforeAll(async () => {
-  const admin = { userId: (await signedIn(testApp.db, 'Admin')).userId, role: 'Admin' } as Session
-  app = Fastify()
-  answerErrors(app)
-  await app.register(fastifyMultipart)
-  bindRoutes(app, handlers, {
-    ...httpParts(testApp),
-    findArrival: async (token) => ({
-      session: token === 'admin' ? admin : null,
-      ended: null,
-      now: null,
-      version: null,
-    }),
-  })
+  const admin = { userId: (await testApp.signedIn('Admin')).userId, role: 'Admin' } as const
+  const arriving = async (token: string) => ({ session: token === 'admin' ? admin : null })
+  app = await serveRoutes(handlers, testApp, { arriving })
 })
-afterAll(async () => {
-  await app.close()
-})
+afterAll(() => app.close())
 beforeEach(() => {
   registered = 0
 })

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestDatabase } from '../../../test/database.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useTestDatabase } from '../../../test/database.ts'
 import { entriesOf } from '../../../test/hall-log.ts'
 import { withClient } from '../../kernel/app-role.ts'
 import { transaction } from '../../kernel/database.ts'
@@ -7,12 +7,8 @@ import { sql } from '../../kernel/sql.ts'
 import { buildHall } from '../halls/halls.build.ts'
 import { appendHallLog, readRoot, type EntryToTell } from './log.api.ts'
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>
+const database = useTestDatabase()
 let hallId: number
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   hallId = (await buildHall(database.db)).id
 })
