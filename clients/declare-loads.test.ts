@@ -13,7 +13,6 @@ import { cityId } from '../server/src/features/places/places.build.ts'
 import { sweepRounds } from '../server/src/features/rounds/rounds.jobs.ts'
 import { buildWebhook } from '../server/src/features/webhooks/webhooks.build.ts'
 import { webhooksJobs } from '../server/src/features/webhooks/webhooks.jobs.ts'
-import { hallWithCompany } from '../server/test/actors.ts'
 import { useTestApp } from '../server/test/app.ts'
 import { choosing, type Waiting } from '../server/test/choosing.ts'
 import { plainDeclaration } from '../server/test/plain.ts'
@@ -94,7 +93,7 @@ describe('the program of docs/api.md, by the generated client', () => {
   })
 
   it('declares a hundred loads of a spreadsheet, hears who got them and prints the permits', async () => {
-    const { hall, token, userId } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
+    const { hall, token, userId } = await app.hallWithCompany({ reservationLimitMinutes: 1 })
     const port = await freePort()
     const url = `http://127.0.0.1:${port}/bargah`
     const { secret } = await buildWebhook(app.db, app.keys, { userId, url, kinds: ['permit.issued'] })

@@ -6,9 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildKey } from '../server/src/features/api-keys/api-keys.build.ts'
-import { cityId } from '../server/src/features/places/places.build.ts'
-import { driverActor, hallWithCompany } from '../server/test/actors.ts'
 import { useTestApp } from '../server/test/app.ts'
 import { choosing } from '../server/test/choosing.ts'
 import { type Document, goClient } from './go.ts'
@@ -43,16 +40,16 @@ describe.skipIf(!hasGo)('a client in Go, generated from the server', () => {
   }, 300_000)
 
   it('plays the main job: declares, takes turns, chooses, and prints who got it', async () => {
-    const { hall, userId } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
+    const { hall, userId } = await app.hallWithCompany({ reservationLimitMinutes: 1 })
     const scopes = ['access_Load_Add', 'access_Load_Manage', 'access_Reserve_List']
-    const { key } = await buildKey(app.db, { userId, scopes })
-    const [first, second] = [await driverActor(app), await driverActor(app)]
+    const { key } = await app.buildKey({ userId, scopes })
+    const [first, second] = [await app.driverActor(), await app.driverActor()]
     await run('go', ['build', '-o', 'play', './main-job'], { cwd: folder, env: environment })
     const story = {
       BARGAH: address,
       KEY: key,
       HALL: String(hall.id),
-      CITY: String(await cityId(app.db, 'تهران')),
+      CITY: String(await app.cityId('تهران')),
       FIRST: first.token,
       SECOND: second.token,
     }
