@@ -19,7 +19,7 @@ const budgets = [
   },
   {
     screen: '/login on a phone',
-    most: { js: 84.8, css: 20.5 },
+    most: { js: 84.9, css: 20.5 },
     loads: [...entry, 'door', 'src/features/auth/PhoneLogin.tsx'],
   },
   {
@@ -34,7 +34,7 @@ const budgets = [
   },
   {
     screen: "a hall's first screen",
-    most: { js: 138.1, css: 20.5 },
+    most: { js: 138.2, css: 20.5 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
@@ -49,7 +49,7 @@ const budgets = [
   },
   {
     screen: 'the turns',
-    most: { js: 155.2, css: 20.5 },
+    most: { js: 155.3, css: 20.5 },
     loads: [...desk, 'src/features/turns/TurnsPage.tsx'],
   },
   {
