@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestDatabase } from '../../../test/database.ts'
 import { entriesOf } from '../../../test/hall-log.ts'
+import { recordStatements } from '../../../test/statements.ts'
 import { withClient } from '../../kernel/app-role.ts'
 import { transaction } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
@@ -32,11 +33,30 @@ describe('what is told to a hall’s log', () => {
     expect((await readRoot(database.db, hallId, 2)).toString('hex')).toBe(first.root)
     expect((await readRoot(database.db, hallId, 3)).toString('hex')).toBe(second.root)
     const rows = await entriesOf(database.db, hallId)
-    expect([...first.entries, ...second.entries]).toEqual(
+    expect([first.entry(0), first.entry(-1), second.entry(0)]).toEqual(
       rows.map(({ index, entry: text, leafHash }) => ({ index, text, leafHash: leafHash.toString('hex') })),
     )
     expect(rows.map(({ at }) => at)).toEqual([first.at, first.at, second.at])
-    expect(await tell()).toEqual({ ...second, at: expect.any(Date), firstIndex: 3, entries: [] })
+    const none = await tell()
+    expect([none.firstIndex, none.size, none.root, none.entry(-1)]).toEqual([3, 3, second.root, undefined])
+  })
+
+  it('is one telling of one moment also where it is longer than a statement', async () => {
+    await tell(taken(1))
+    const long = (turn: number): EntryToTell => ({
+      kind: 'lists_opened',
+      facts: { turn, x: 'x'.repeat(25_000) },
+    })
+    const [[told, last], statements] = await recordStatements(async () => {
+      const all = await tell(...Array.from({ length: 101 }, (_, nr) => long(nr)))
+      return [all, all.entry(-1)] as const
+    })
+    expect(statements.filter(({ text }) => text.includes('append_hall_log'))).toHaveLength(3)
+    expect([told.firstIndex, told.size, last?.index]).toEqual([1, 102, 101])
+    expect((await readRoot(database.db, hallId, 102)).toString('hex')).toBe(told.root)
+    const rows = await entriesOf(database.db, hallId)
+    expect(new Set(rows.slice(1).map(({ at }) => at.getTime()))).toEqual(new Set([told.at.getTime()]))
+    expect(rows.at(-1)).toMatchObject({ entry: last?.text })
   })
 
   it('has the time at which the log was its own, and never one before the last entry’s', async () => {

@@ -1,7 +1,7 @@
 import type { HallLogKind } from '@bargah/contract/features/log/log.states.ts'
 import { clockOf, type Db, type Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
-import { type EntryToTell, spellAround, spellAt, spellEntry } from './hall-log.rules.ts'
+import { type EntryToTell, spellAround, spellEntry } from './hall-log.rules.ts'
 import { leafHash } from '../../kernel/tlog/merkle.rules.ts'
 
 /** What was added: from which index on, when, and the tree as it then was. Hashes are hex. */
@@ -10,11 +10,16 @@ export type Appended = {
   firstIndex: number
   size: number
   root: string
-  entries: { index: number; text: string; leafHash: string }[]
+  /** One of them by its place, from the end where it is negative. */
+  entry(nr: number): { index: number; text: string; leafHash: string } | undefined
 }
 
 /** What a log is told, or what decides it by the moment under which it will stand. */
 type Telling = readonly EntryToTell[] | ((at: Date) => Promise<readonly EntryToTell[]>)
+
+/** So many entries are told by one statement, in one trip; more by one statement for each megabyte. */
+const fewEntries = 100
+const mostAtOnce = 1_000_000
 
 /**
  * Adds entries to a hall's log, all of one moment, which is read under the log's lock and never before the last entry's. What
@@ -27,8 +32,9 @@ export async function appendHallLog(tx: Tx, hallId: number, telling: Telling): P
     const end = await lockHallLog(tx, hallId)
     return tellHallLog(tx, end, await telling(end.at))
   }
+  if (telling.length === 0 || telling.length > fewEntries)
+    return tellHallLog(tx, await lockHallLog(tx, hallId), telling)
   const told = telling.map(({ kind, facts }) => spellAround(kind, facts))
-  if (told.length === 0) return tellHallLog(tx, await lockHallLog(tx, hallId), [])
   const { time } = clockOf(tx)
   const [, { rows }] = await Promise.all([
     lock(tx, hallId),
@@ -37,10 +43,7 @@ export async function appendHallLog(tx: Tx, hallId: number, telling: Telling): P
       ${told.map(({ tail }) => tail)}::text[])`.execute(tx),
   ])
   const { at, firstIndex, ...end } = rows[0] as (typeof rows)[0]
-  return appended(
-    { at, from: firstIndex, end },
-    told.map((halves) => spellAt(at, halves)),
-  )
+  return appended({ at, from: firstIndex, end }, telling)
 }
 
 type End = { size: number; root: Buffer }
@@ -65,29 +68,45 @@ export async function tellHallLog(
   { hallId, at, end }: LockedLog,
   told: readonly EntryToTell[],
 ): Promise<Appended> {
-  const texts = told.map(({ kind, facts }) => spellEntry(at, kind, facts))
-  const rounds = told.map(({ roundId }) => roundId ?? null)
-  const from = end.size
-  return appended(
-    { at, from, end: texts.length === 0 ? end : await append(tx, { hallId, from, texts, rounds }) },
-    texts,
-  )
+  let last = end
+  for (const some of spelledInParts(at, told)) last = await append(tx, { hallId, from: last.size, ...some })
+  return appended({ at, from: end.size, end: last }, told)
+}
+
+/** The largest round tells fifteen megabytes: they are spelled as they are sent, and never all in memory. */
+function* spelledInParts(at: Date, told: readonly EntryToTell[]): Generator<Spelled> {
+  let part: Spelled = { texts: [], rounds: [] }
+  let size = 0
+  for (const { kind, facts, roundId } of told) {
+    const text = spellEntry(at, kind, facts)
+    if (size > 0 && size + text.length > mostAtOnce) {
+      yield part
+      part = { texts: [], rounds: [] }
+      size = 0
+    }
+    part.texts.push(text)
+    part.rounds.push(roundId ?? null)
+    size += text.length
+  }
+  if (size > 0) yield part
 }
 
 type At = { at: Date; from: number; end: End }
-const appended = ({ at, from, end }: At, texts: readonly string[]): Appended => ({
+const appended = ({ at, from, end }: At, told: readonly EntryToTell[]): Appended => ({
   at,
   firstIndex: from,
   size: end.size,
   root: end.root.toString('hex'),
-  entries: texts.map((text, nr) => ({
-    index: from + nr,
-    text,
-    leafHash: leafHash(text).toString('hex'),
-  })),
+  entry(nr) {
+    const entry = told.at(nr)
+    if (!entry) return undefined
+    const text = spellEntry(at, entry.kind, entry.facts)
+    return { index: from + told.indexOf(entry), text, leafHash: leafHash(text).toString('hex') }
+  },
 })
 
-type Entries = { hallId: number; from: number; texts: readonly string[]; rounds: readonly (number | null)[] }
+type Spelled = { texts: string[]; rounds: (number | null)[] }
+type Entries = Spelled & { hallId: number; from: number }
 
 /** Writes a log whose entries are spelled, with their own times; the hall has none yet. */
 export async function fillHallLog(tx: Tx, log: Omit<Entries, 'from'>): Promise<void> {
@@ -98,9 +117,7 @@ export async function fillHallLog(tx: Tx, log: Omit<Entries, 'from'>): Promise<v
 /** Hands entries that are spelled to the one function that may write them. Out: the log's new end. */
 async function append(tx: Tx, { hallId, from, texts, rounds }: Entries): Promise<End> {
   const { rows } = await sql<End>`
-    select * from append_hall_log(${hallId}, ${from}, ${[...rounds]}::int[], ${[...texts]}::text[])`.execute(
-    tx,
-  )
+    select * from append_hall_log(${hallId}, ${from}, ${rounds}::int[], ${texts}::text[])`.execute(tx)
   return rows[0] as End
 }
 

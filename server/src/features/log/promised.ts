@@ -16,11 +16,11 @@ export type Promised = {
 /** The one of the entries that were added which whoever had it written is promised: the last one unless said. */
 export function promisedOf(
   hallId: number,
-  { at, entries }: Appended,
+  { at, entry: entryAt }: Appended,
   salt: string | null,
   nr = -1,
 ): Promised {
-  const entry = entries.at(nr)
+  const entry = entryAt(nr)
   if (!entry) throw new Error('nothing was told that could be promised')
   return { hallId, at: at.toISOString(), ...entry, salt }
 }
