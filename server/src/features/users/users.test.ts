@@ -1,11 +1,10 @@
 import { userTypes, type UserType } from '@bargah/contract/features/users/users.states.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { next, padded } from '../../../test/plain.ts'
 
 const app = useTestApp()
 let token: string
-beforeAll(async () => {})
 beforeEach(async () => {
   token = (await app.adminActor()).token
 })
