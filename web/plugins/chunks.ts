@@ -151,6 +151,12 @@ const table = iconsNamed(
   'arrow-down arrow-down-up arrow-up chevrons-left chevrons-right columns-3 download file-spreadsheet grip-vertical list-filter pin save send sunrise trash',
 )
 
+/** Where a list stands, in the address: pages that open a row of it need that, too. */
+const address = filesIn('web/src/ui/data-table', 'table-address.rules')
+
+/** What every list says of itself, before its table. */
+const lists = filesIn('web/src/kernel', 'list-columns make-screen table-request.rules')
+
 /** What every form is made by, signing in too. */
 const form = [
   ...filesIn('web/src/kernel/form', 'Form form-faults.rules use-write-form'),
@@ -198,5 +204,7 @@ export const chunkGroups = [
   { name: 'pay', test: isIn(pay) },
   { name: 'road', test: isIn(road) },
   { name: 'table', test: isIn(table) },
+  { name: 'address', test: isIn(address) },
+  { name: 'lists', test: isIn(lists) },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
 ]

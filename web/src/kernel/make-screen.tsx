@@ -5,9 +5,14 @@ import { type DataColumn, factsOf, type TableFilter } from '../ui/data-table/dat
 import { addressNames, openName } from '../ui/data-table/table-address.rules.ts'
 import type { TableState } from '../ui/data-table/table-state.rules.ts'
 import type { Totals } from '../ui/data-table/sums.rules.ts'
+import { fetched } from '../ui/fetched.tsx'
 import { type Cell, headerOf, isNumeric, maySort, plainCell, plainFilter } from './list-columns.tsx'
 import type { CardLines, CardPart } from './RowCard.tsx'
 import type { ListRequest, WireColumn, WireFilter } from './table-request.rules.ts'
+
+const MissingChoices = fetched(() => import('./form/MissingChoices.tsx'))
+/** In a filter whose choices are none, or did not come. */
+const missing = <MissingChoices isFilter />
 
 type Row = Readonly<Record<string, Cell>>
 type Own = { own: string | readonly [string, string] }
@@ -190,7 +195,7 @@ function plainFiltered(id: string, column: ListColumn, look: AnyFilter = {}): Fi
 function ownFilter(id: string, label: string, given: AnyFilter = {}): Filtered {
   const { own = '', ...filter } = given
   return {
-    filter: { id, label, ...filter } as TableFilter,
+    filter: { id, label, ...filter, ...(filter.kind === 'choice' && { missing }) } as TableFilter,
     wire: { own, several: filter.kind === 'choice' && filter.several === true },
   }
 }

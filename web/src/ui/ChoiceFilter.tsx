@@ -15,6 +15,8 @@ type ChoiceFilterProps<Key extends OptionKey> = {
   onChange: (value: Key[]) => void
   /** Several may be chosen; without it a choice takes the place of the one before. */
   several?: boolean
+  /** In the place of choices that there are none of: they may not have come. */
+  missing?: ReactNode
 }
 
 const searchedFrom = 9
@@ -40,12 +42,14 @@ function Choices<Key extends OptionKey>({
   value,
   onChange,
   several,
+  missing,
   onDone,
 }: ChoicesProps<Key>) {
   const [typed, setTyped] = useState('')
   const walk = useSearchWalk<HTMLDivElement>('picks')
   const wanted = normalizeText(typed)
   const shown = options.filter((option) => normalizeText(option.label).includes(wanted)).slice(0, mostShown)
+  if (options.length === 0 && missing) return missing
   const press = (key: Key) => {
     const isOn = value.includes(key)
     if (several) return onChange(isOn ? value.filter((other) => other !== key) : [...value, key])

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { steady } from '../../kernel/query-client.ts'
 import { mayCall } from '../../kernel/calls.ts'
+import { chosen } from '../../kernel/lookups.ts'
 import type { Choices } from '../../ui/option.ts'
 import { useRead } from '../../kernel/use-read.ts'
 
@@ -16,6 +17,7 @@ export function useCustomerChoices(): Choices {
   const { data } = useRead('listAnyCustomers', {
     query: shown,
     ...steady,
+    ...chosen,
     enabled: mayCall('listAnyCustomers'),
   })
   return useMemo(

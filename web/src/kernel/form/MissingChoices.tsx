@@ -4,23 +4,30 @@ import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { sentenceOf } from '../api-error.ts'
 
-const isMissing = ({ meta, state }: Query) =>
-  meta?.isChosen === true && state.data === undefined && state.status === 'error'
+const isAwaited = ({ meta, state }: Query) => meta?.isChosen === true && state.data === undefined
+const isMissing = (query: Query) => isAwaited(query) && query.state.status === 'error'
+
+type MissingChoicesProps = {
+  className?: string
+  /** In the place of the choices themselves: it is said when all came and there is none. */
+  isFilter?: boolean
+}
 
 /** Stands over fields that choose from lists (`chosen` of lookups) and says it when one did not come, which would else look like an empty one. */
-export default function MissingChoices({ className }: { className?: string }) {
+export default function MissingChoices({ className, isFilter }: MissingChoicesProps) {
   const client = useQueryClient()
   const cache = client.getQueryCache()
   const listen = (changed: () => void) => cache.subscribe(notifyManager.batchCalls(changed))
-  const missing = () => cache.findAll({ type: 'active', predicate: isMissing })
+  const awaited = () => cache.findAll({ type: 'active', predicate: isAwaited })
   useSyncExternalStore(
     listen,
-    () => missing().map(({ queryHash, state }) => queryHash + state.fetchStatus) + '',
+    () => awaited().map(({ queryHash, state }) => queryHash + state.status + state.fetchStatus) + '',
   )
-  const all = missing()
-  if (!all[0]) return null
+  const all = awaited().filter(isMissing)
+  if (!all[0])
+    return isFilter && awaited().length === 0 && <p className="menu-note">چیزی برای انتخاب نیست.</p>
   return (
-    <div className={className}>
+    <div className={isFilter ? 'pad-15' : className}>
       <Note tone="danger" alert title="فهرستی که از آن انتخاب می‌کنید نیامد">
         {sentenceOf(all[0].state.error)}{' '}
         <Button

@@ -30,6 +30,7 @@ export function ColumnFilter({ filter, value, onChange, now, countDays }: Column
         label={label}
         icon={icon}
         several={filter.several ?? false}
+        missing={filter.missing}
         options={filter.options.map(({ key, label: name }) => ({ key: String(key), label: name }))}
         value={value?.kind === 'choice' ? value.keys : []}
         onChange={(keys) => onChange({ kind: 'choice', keys })}

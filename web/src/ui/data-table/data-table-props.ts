@@ -13,7 +13,13 @@ export type TableFilter = {
   always?: boolean
 } & (
   | { kind: 'text' }
-  | { kind: 'choice'; options: readonly { key: OptionKey; label: string }[]; several?: boolean }
+  | {
+      kind: 'choice'
+      options: readonly { key: OptionKey; label: string }[]
+      several?: boolean
+      /** What is said where there are no options. */
+      missing?: ReactNode
+    }
   | { kind: 'number'; unit?: string }
   | { kind: 'date' }
 )
