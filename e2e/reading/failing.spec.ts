@@ -29,7 +29,6 @@ const asksNothing = [
   '/Me',
   '/Me/Phones',
   '/Me/Look',
-  '/Help',
   '/Help/Turn',
 ]
 /** The wall screen of a hall asks again by itself: nobody stands before it who could press. */

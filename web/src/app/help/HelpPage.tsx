@@ -8,6 +8,7 @@ import { useHall, useMyTurn } from '../../features/turns/my-turn.queries.ts'
 import { useHasKeptWords } from '../../kernel/form/use-kept-words.ts'
 import { hallTitle } from '../../kernel/format.ts'
 import { paths } from '../../kernel/paths.ts'
+import { Read } from '../../kernel/Read.tsx'
 import { Hear } from '../../kernel/voice/Hear.tsx'
 import { Faces } from '../../ui/Face.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
@@ -62,10 +63,18 @@ export default function HelpPage() {
   )
 }
 
-/** The support's telephone, where there is one. */
+/** The support's telephone, where there is one; whoever needs it is told when it did not come. */
 function RingSupport() {
-  const number = useContact().data?.suportTell
-  if (!number) return null
+  const contact = useContact()
+  const number = contact.data?.suportTell
+  if (!number)
+    return (
+      contact.isError && (
+        <div className="gutter">
+          <Read of={contact}>{() => null}</Read>
+        </div>
+      )
+    )
   return (
     <div className="gutter help-ring">
       <a className="row gap-4 press" href={`tel:${number}`}>

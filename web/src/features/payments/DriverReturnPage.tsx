@@ -16,6 +16,7 @@ import { readBack } from '@bargah/contract/features/payments/top-up.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { sayRialInToman } from '@bargah/contract/kernel/number-words.ts'
 import { paths } from '../../kernel/paths.ts'
+import { Read } from '../../kernel/Read.tsx'
 import { Hear } from '../../kernel/voice/Hear.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Face, FaceActs, type FaceTone } from '../../ui/Face.tsx'
@@ -39,6 +40,11 @@ export default function DriverReturnPage() {
   const shown = { payment, isRead: !payments.isLoading }
   return (
     <main id="main" tabIndex={-1} className="measure column grow full">
+      {payments.isError && (
+        <div className="gutter">
+          <Read of={payments}>{() => null}</Read>
+        </div>
+      )}
       {look === 'ok' && <Arrived {...shown} />}
       {look === 'no' && <Failed {...shown} why={why} />}
       {look === 'wait' && <Waits {...shown} />}
