@@ -56,7 +56,7 @@ test('a day at a company’s desk goes by the keyboard alone', async ({ browser 
   await goByName(page, 'مجوزهای صادرشده', /DriverReserves/)
   await expect(firstRow(page)).toBeVisible()
   await enter(page, page.getByRole('button', { name: /^حذف فیلتر/ }).first())
-  const inTransit = page.getByRole('row').filter({ hasText: 'بارنامه بارگذاری‌شده' }).first()
+  const inTransit = page.getByRole('row').filter({ hasText: 'بارنامه رسید' }).first()
   await expect(inTransit).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.press('ArrowDown')

@@ -16,7 +16,7 @@ test('permits under way, a company that waits and a demo driver have what people
   // those that were given yesterday and before are on their way
   await page.goto('/AdminDriverReserve?at=&status=4')
   const permit = await openFirst()
-  await expect(permit.getByText('بارنامه بارگذاری‌شده')).toBeVisible()
+  await expect(permit.getByText('بارنامه رسید')).toBeVisible()
   await expect(permit.getByText(/^[۰-۹]+ کیلوبایت$/).first()).toBeVisible()
 
   await page.goto('/TransportationCompany?view=waiting')

@@ -92,7 +92,7 @@ async function sendPapers(company: Page) {
     const picture = { name: `${paper}.png`, mimeType: 'image/png', buffer: await company.screenshot() }
     await drawer.getByLabel(`فایل ${paper}`).setInputFiles(picture)
     await expect(drawer.getByRole('button', { name: `بزرگ دیدن ${paper}، برگ ۱ از ۱` })).toBeVisible()
-    await expect(drawer.getByText(`${paper} بارگذاری‌شده`).first()).toBeVisible()
+    await expect(drawer.getByText(`${paper} رسید`).first()).toBeVisible()
   }
 }
 

@@ -127,7 +127,7 @@ test('a delivery is registered by one press of the solid button, and taken back'
   const page = await openAs(browser, session, { viewport: { width: 1366, height: 768 } })
   await page.goto('/DriverReserves?at=')
   const foot = page.locator('.drawer-foot')
-  const row = page.getByRole('row').filter({ hasText: 'بارنامه بارگذاری‌شده' }).first()
+  const row = page.getByRole('row').filter({ hasText: 'بارنامه رسید' }).first()
   await row.focus()
   await page.keyboard.press('Enter')
   await expect(foot.getByRole('button').first()).toHaveText('ثبت تحویل')

@@ -177,7 +177,7 @@ export function SampleDrawer({ id, onClose }: { id: number; onClose: () => void 
   return (
     <Drawer
       title={`مجوز ${toPersianDigits(id)}`}
-      badge={<Badge tone="warning">بارنامه بارگذاری‌شده</Badge>}
+      badge={<Badge tone="warning">بارنامه رسید</Badge>}
       subtitle="بار سالن، بندر شهید رجایی، نوبت ۴۲۱۸"
       onClose={onClose}
       onPrevious={undefined}
