@@ -101,11 +101,15 @@ export default function CheckPage() {
           </Button>
         </>
       ) : (
-        <>
-          <h1 className="title-md">بررسی مجوز با دوربین</h1>
-          <CameraReader onRead={(text) => void check(text)} />
-          <VerifyForm isBeside />
-        </>
+        <div className="panel clips with-well">
+          <div className="stack gap-5">
+            <h1 className="title-md">بررسی مجوز با دوربین</h1>
+            <CameraReader onRead={(text) => void check(text)} />
+          </div>
+          <aside className="on-page">
+            <VerifyForm isBeside />
+          </aside>
+        </div>
       )}
       <Readiness keysAt={keysAt} />
       {install && (
