@@ -49,10 +49,10 @@ const Row = ({ need: { total, isAtLeast, title, detail, due, verb, to, search } 
       {isAtLeast && <small>بیش از </small>}
       {formatNumber(total)}
     </b>
-    <span className="words">
+    <span className={classes('words', !due && 'is-long')}>
       <b>{title}</b> {detail && <small className="before-2 muted size-xs">{detail}</small>}
     </span>
-    <span className={classes('num due', due && tones[due.tone])}>{due?.words}</span>
+    {due && <span className={classes('num due', tones[due.tone])}>{due.words}</span>}
     <span className="row inline gap-1 strong accent-ink verb">
       {verb}
       <ChevronLeft className="i-sm" />
