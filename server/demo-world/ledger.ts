@@ -177,7 +177,10 @@ function enter(books: Books, { from, to, ...entry }: Entry): void {
   if (credit.balance !== null) credit.balance += entry.amountRial
   if (debit.balance !== null && debit.balance < 0)
     throw new Error(`the demo account ${from} falls below zero`)
-  books.world.rows.transfers.push({
+  const { transfers } = books.world.rows
+  transfers.push({
+    // payments name it; the table's own numbers go on where a making that was cut off had left them
+    id: transfers.length + 1,
     description: '',
     ...entry,
     debitAccountId: debit.id,
