@@ -63,12 +63,13 @@ test('an organisation is given a hall, and it is taken again', async ({ browser 
 
 test('a rent of a hall is found, and what asks about it gives the focus back', async ({ browser }) => {
   const page = await openScreen(browser, 'Admin', '/LoadHalls/1?part=tariffs', look)
-  const acts = page.locator('.hall-things').getByRole('button')
-  await walkTo(page, page.getByLabel('جست‌وجوی شهر'), acts, 'تبریز')
-  await page.keyboard.press('Enter')
+  const rents = page.locator('.hall-things').getByRole('button', { name: /^عوض کردن/ })
+  await walkTo(page, page.getByLabel('جست‌وجوی شهر'), rents, 'تبریز')
+  const end = page.locator('.hall-things').getByRole('button', { name: /^حذف/ })
+  await enter(page, end)
   await expect(page.getByRole('alertdialog')).toContainText('تبریز')
   await page.keyboard.press('Escape')
-  await expect(acts).toBeFocused()
+  await expect(end).toBeFocused()
 })
 
 test('a load is found for the driver of a turn', async ({ browser }) => {
@@ -96,4 +97,26 @@ test('a user of a company is found and opened', async ({ browser }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/open=/)
   await expect(focused(page)).toHaveAttribute('aria-current')
+})
+
+test('what is open stays under its button when the window changes its size', async ({ browser }) => {
+  const page = await openScreen(browser, 'TransportationCompanyAdmin', '/Cargos', look)
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  const filter = page.getByRole('button', { name: 'فیلتر', exact: true })
+  await filter.click()
+  const panel = page.getByRole('dialog', { name: 'فیلترها' })
+  await expect(panel).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 640 })
+  const apart = async () => {
+    const [button, opened] = [await filter.boundingBox(), await panel.boundingBox()]
+    if (!button || !opened) return 'gone'
+    return [
+      Math.round(opened.y - button.y - button.height) === 4 ? '' : 'not under it',
+      Math.round(opened.x + opened.width - button.x - button.width) === 0 ? '' : 'beside it',
+      opened.y + opened.height <= 640 ? '' : 'beyond the window',
+    ].join('')
+  }
+  await expect.poll(apart).toBe('')
+  expect(errors).toEqual([])
 })

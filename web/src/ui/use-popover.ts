@@ -24,7 +24,9 @@ export function usePopover({ open, onClose, anchor, panel, align = 'start', matc
     if (!open || !element || !anchor.current) return
     element.showPopover()
     const place = (event?: unknown) => {
-      const isOwnScroll = event instanceof Event && element.contains(event.target as Node)
+      // a window that changes its size is no node
+      const isOwnScroll =
+        event instanceof Event && event.target instanceof Node && element.contains(event.target)
       if (anchor.current && !isOwnScroll) show(element, anchor.current, align, matchWidth)
     }
     place()
