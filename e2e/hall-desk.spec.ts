@@ -114,6 +114,7 @@ test('the home of a hall’s staff says how the round stands, and follows what t
   await expect(page.getByText('این شماره را به راننده بگویید')).toBeVisible()
   const newest = page.locator('.desk-queue .is-newest')
   await expect(newest).toContainText('گوشی ندارد')
+  expect(await queueAt()).toBe(before)
 
   // who has no phone is handed his turn on paper
   const printed = page.waitForResponse((reply) => reply.url().includes('Search_VirtualSalonDriverTurn'))
@@ -149,6 +150,8 @@ test('the home of a hall’s staff says how the round stands, and follows what t
   // between rounds nothing can be chosen, and nothing is offered
   await moveClock(10 * minute)
   await expect(round).not.toContainText('باز است')
+  // and the queue stays where it was
+  expect(await queueAt()).toBe(before)
   await expect(page.getByRole('button', { name: /^ثبت انتخاب/ })).toHaveCount(0)
   const others = page.locator('.desk-queue').getByRole('button', { name: /^کارهای نوبت/ })
   await others.first().click()

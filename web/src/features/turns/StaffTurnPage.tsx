@@ -1,27 +1,28 @@
-import { CircleCheck, Logs } from 'lucide-react'
 import { useState } from 'react'
+import { CircleCheck, Logs, Printer } from 'lucide-react'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import type { CallData } from '../../kernel/api.ts'
 import { useMember } from '../../kernel/session.ts'
-import { Panel } from '../../ui/Panel.tsx'
-import { PageHead } from '../../ui/Shell.tsx'
-import { PrintSlip } from './GivenNote.tsx'
-import { GiveTurnForm } from './GiveTurnForm.tsx'
-import './staff-turns.css'
-import { useAskedHall } from './use-asked-hall.ts'
-import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
+import { useOpenFile } from '../../kernel/use-open-file.ts'
 import { keptLive } from '../../kernel/kept-reads.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Read } from '../../kernel/Read.tsx'
+import { useRead } from '../../kernel/use-read.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { PageHead } from '../../ui/Shell.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { PlateOf } from '../../ui/Plate.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { type TurnActs, TurnMenu } from './TurnMenu.tsx'
+import { GiveTurnForm } from './GiveTurnForm.tsx'
+import { useAskedHall } from './use-asked-hall.ts'
+import { printFailed, slipOf, type TurnActs, TurnMenu } from './TurnMenu.tsx'
 import { useTurnActs } from './use-turn-acts.tsx'
 import { Validity } from './TurnBadge.tsx'
-import { useRead } from '../../kernel/use-read.ts'
+import './staff-turns.css'
 
 type Made = CallData<'takeTurn'>['data']
 
@@ -128,5 +129,20 @@ function QueueRow({ row, isNewest, acts }: QueueRowProps) {
       <PlateOf truck={row} />
       <TurnMenu turn={row} {...acts} onReturn={undefined} />
     </li>
+  )
+}
+
+function PrintSlip({ turnId }: { turnId: number }) {
+  const { busy, open } = useOpenFile('printTurn', printFailed)
+  return (
+    <Button
+      size="dense"
+      icon={<Printer />}
+      busy={busy}
+      busyLabel="در حال ساختن…"
+      onClick={() => open(slipOf(turnId))}
+    >
+      چاپ برگ نوبت
+    </Button>
   )
 }
