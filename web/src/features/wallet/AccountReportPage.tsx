@@ -46,7 +46,7 @@ export default function AccountReportPage() {
       onBack={() => history.back()}
       actions={<Acts days={days} isDriver={false} />}
     >
-      <div className="stack account-top">
+      <div className={classes('stack', !isDriver && 'account-top')}>
         {!isDriver && <BalancePanel held={report.data?.held} />}
         <Read of={report} wait={<Skeleton height={280} block />} failedTitle="گردش حساب خوانده نشد">
           {(read) => <MonthPanel report={read} isDriver={isDriver} onShow={show} />}
