@@ -1,13 +1,13 @@
-import { Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Plus, X } from 'lucide-react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/Note.tsx'
 import { SkeletonLines } from '../ui/Skeleton.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { useSearchWalk } from '../ui/use-search-walk.ts'
-import '../ui/lines.css'
 import { Read, type Reading } from './Read.tsx'
+import '../ui/lines.css'
 
 /** A company, a hall, a right: what is given to somebody, or could be. */
 export type GivenThing = { id: number; name: string; detail: string }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { classes } from './classes.ts'
 import { type ControlProps, Field, splitWords } from './Field.tsx'
-import './code-field.css'
 import { digitsOf } from './typed-digits.ts'
+import './code-field.css'
 
 type CodeFieldProps = Omit<ControlProps<string>, 'dense' | 'placeholder'> & {
   length: number

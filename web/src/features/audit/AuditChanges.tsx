@@ -1,8 +1,8 @@
-import './audit.css'
 import type { AuditEntry } from '@bargah/contract/features/audit/audit.schema.ts'
 import { tableLabels } from '@bargah/contract/features/audit/audit.text.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { PlainTable } from '../../ui/PlainTable.tsx'
+import './audit.css'
 
 type Change = AuditEntry['changes'][number]
 

@@ -1,6 +1,5 @@
-import './audit.css'
-import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
+import { ChevronDown } from 'lucide-react'
 import type { AuditEntry, AuditRow } from '@bargah/contract/features/audit/audit.schema.ts'
 import { Link } from '../../kernel/navigation.tsx'
 import { LatestRows } from '../../kernel/LatestRows.tsx'
@@ -11,6 +10,7 @@ import { useAuditEntry, useEventsOf } from './audit.queries.ts'
 import { eventsPlace, nounOf } from './subjects.ts'
 import { OutcomeBadge } from './audit-list.tsx'
 import { AuditChanges } from './AuditChanges.tsx'
+import './audit.css'
 
 /** A row of the database: its table, as `tableLabels` names it, and its id. */
 export type AuditedRow = { table: string; rowId: number }

@@ -1,9 +1,13 @@
+import { useState } from 'react'
 import { Save } from 'lucide-react'
 import {
   type CompanyFinances as Finances,
   financesFaults,
   SetCompanyFinancesBody,
 } from '@bargah/contract/features/company-settings/company-settings.schema.ts'
+import { computeCommission } from '@bargah/contract/features/company-settings/commission.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm, type WriteForm } from '../../kernel/form/use-write-form.ts'
 import { Read } from '../../kernel/Read.tsx'
@@ -12,13 +16,9 @@ import { MoneyField } from '../../ui/MoneyField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { useFinances } from './company-settings.queries.ts'
 import './company-settings.css'
-import { useState } from 'react'
-import { computeCommission } from '@bargah/contract/features/company-settings/commission.ts'
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { formatRial } from '@bargah/contract/kernel/money.ts'
-import { DescriptionList } from '../../ui/DescriptionList.tsx'
 
 /** What a company's loads cost it, by a fixed sum or by the route, with an example of it. */
 export default function CompanyFinances({ agentId }: { agentId: number }) {

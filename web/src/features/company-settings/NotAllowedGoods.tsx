@@ -9,11 +9,11 @@ import { Button } from '../../ui/Button.tsx'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { useGoodsChoices } from '../catalog/catalog.parts.ts'
 import { useNotAllowedGoods, usePermissions } from './company-settings.queries.ts'
 import '../../ui/lines.css'
 import './company-settings.css'
-import { fetched } from '../../ui/fetched.tsx'
 
 const MissingChoices = fetched(() => import('../../kernel/form/MissingChoices.tsx'))
 

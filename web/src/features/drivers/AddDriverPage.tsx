@@ -1,27 +1,27 @@
-import { IdCard, Truck, UserRoundPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { IdCard, Truck, UserRoundPlus } from 'lucide-react'
 import {
   type DriverLookedUp,
   RegisterDriverBody,
 } from '@bargah/contract/features/registration/registration.schema.ts'
+import type { InquiryAnswer } from '@bargah/contract/features/drivers/drivers.states.ts'
 import type { CallData } from '../../kernel/api.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { useSendsSms } from '../../kernel/sends-sms.ts'
+import { Read, type Reading } from '../../kernel/Read.tsx'
 import { TruckCardField } from '../../ui/TruckCardField.tsx'
 import { MobileField } from '../../ui/MobileField.tsx'
 import { NationalIdField } from '../../ui/NationalIdField.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
-import { CredentialsDialog } from '../auth/auth.parts.tsx'
-import { useLookedUp } from '../registration/look-up.parts.ts'
-import './drivers.css'
-import type { InquiryAnswer } from '@bargah/contract/features/drivers/drivers.states.ts'
-import { Read, type Reading } from '../../kernel/Read.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { PlateOf } from '../../ui/Plate.tsx'
+import { CredentialsDialog } from '../auth/auth.parts.tsx'
+import { useLookedUp } from '../registration/look-up.parts.ts'
+import './drivers.css'
 
 const start = { nationalId: '', carSmartCard: '', mobile: '' }
 type Made = CallData<'registerDriver'>

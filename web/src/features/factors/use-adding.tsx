@@ -1,22 +1,22 @@
 import { useState } from 'react'
-import type { CallData } from '../../kernel/api.ts'
-import { useWrite } from '../../kernel/use-write.ts'
-import { toast } from '../../ui/toast.ts'
 import {
   AddPasskeyBody,
   appCodeLength,
   ConfirmAuthenticatorBody,
 } from '@bargah/contract/features/factors/factors.schema.ts'
-import { WholeCode } from '../../ui/CodeField.tsx'
+import { deviceText } from '@bargah/contract/features/auth/auth.text.ts'
+import type { CallData } from '../../kernel/api.ts'
+import { useWrite } from '../../kernel/use-write.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { sayDone } from '../../kernel/say-done.ts'
+import { toast } from '../../ui/toast.ts'
+import { WholeCode } from '../../ui/CodeField.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
-import { inGroups } from './factor-methods.rules.ts'
-import './factors.css'
-import { deviceText } from '@bargah/contract/features/auth/auth.text.ts'
 import { TextField } from '../../ui/TextField.tsx'
+import { inGroups } from './factor-methods.rules.ts'
 import { makePasskey } from './passkey-device.ts'
+import './factors.css'
 
 type Begun = CallData<'startAuthenticator'>
 

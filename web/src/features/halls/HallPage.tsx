@@ -1,7 +1,7 @@
-import { Monitor, SearchX } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useNavigate, useParams, useSearch } from '../../kernel/navigation.tsx'
+import { Monitor, SearchX } from 'lucide-react'
 import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
+import { useNavigate, useParams, useSearch } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { hallTitle } from '../../kernel/format.ts'
 import { ApiError } from '../../kernel/api-error.ts'
@@ -13,9 +13,9 @@ import { PageHead } from '../../ui/Shell.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { HallBadge, type HallPart, hallParts } from './hall-list.tsx'
-import './halls.css'
 import { HallSettings, NewHall } from './HallSettings.tsx'
 import { useHall } from './halls.queries.ts'
+import './halls.css'
 
 const HallAccount = lazy(() => import('./HallAccount.tsx'))
 const HallWaybills = lazy(() => import('./HallWaybills.tsx'))

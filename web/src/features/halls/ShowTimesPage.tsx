@@ -1,5 +1,4 @@
 import { Check, Settings2 } from 'lucide-react'
-import { Link } from '../../kernel/navigation.tsx'
 import {
   SetShowTimesBody,
   showTimesFaults,
@@ -7,6 +6,7 @@ import {
 } from '@bargah/contract/features/halls/halls.schema.ts'
 import { clockTime, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { Link } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { LeaveQuestion } from '../../kernel/form/LeaveQuestion.tsx'
@@ -22,11 +22,11 @@ import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { nextRoundOf, sayNextRound } from './hall-effects.rules.ts'
 import { HallStory } from './HallStory.tsx'
 import { sentTimes, valuesOf } from './hall-values.rules.ts'
-import './halls.css'
 import { useHall } from './halls.queries.ts'
 import { BoldSentence } from './HallFields.tsx'
 import { activeTimes, changedTimes, sayShowTimes } from './show-times.rules.ts'
 import { TimeGrid, TimeLegend } from './TimeGrid.tsx'
+import './halls.css'
 
 /** A hall's staff set when their rounds open, and read how else their hall is set (rules 7.1). */
 export default function ShowTimesPage() {

@@ -1,6 +1,6 @@
+import { useState } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Check, Download, ListChecks, Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import type { ShownImport } from '@bargah/contract/features/imports/imports.schema.ts'
 import { isBusy } from '@bargah/contract/features/imports/imports.states.ts'
 import { importKindLabels, importStateLabels } from '@bargah/contract/features/imports/imports.text.ts'
@@ -11,6 +11,7 @@ import { FaultNote } from '../../kernel/FaultNote.tsx'
 import { Read } from '../../kernel/Read.tsx'
 import { saveReply } from '../../kernel/save-reply.ts'
 import { useWrite } from '../../kernel/use-write.ts'
+import { useRead } from '../../kernel/use-read.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
@@ -18,7 +19,6 @@ import { Note } from '../../ui/Note.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { questions, sayKey, sayRows, stateTones } from './imports.words.ts'
 import '../../ui/lines.css'
-import { useRead } from '../../kernel/use-read.ts'
 
 const lookAgainMs = 1_000
 

@@ -5,11 +5,11 @@ import {
 } from '@bargah/contract/features/notifications/notifications.states.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { useWrite } from '../../kernel/use-write.ts'
+import { useRead } from '../../kernel/use-read.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { toast } from '../../ui/toast.ts'
 import './notifications.css'
-import { useRead } from '../../kernel/use-read.ts'
 
 /** How one is told of what, kind by kind; in the panel everything stands in any case. */
 export const NoticeChoices = () => (

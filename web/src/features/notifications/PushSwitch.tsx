@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { BellOff, BellRing } from 'lucide-react'
 import { useWrite } from '../../kernel/use-write.ts'
+import { useRead } from '../../kernel/use-read.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { toast } from '../../ui/toast.ts'
 import './notifications.css'
-import { useRead } from '../../kernel/use-read.ts'
 
 /** Whether this browser can tell of notices while the panel is closed, and whether its owner lets it. */
 type PushState = 'unsupported' | 'denied' | 'possible'

@@ -1,8 +1,4 @@
 import { SearchCheck } from 'lucide-react'
-import { ListPage } from '../../kernel/ListPage.tsx'
-import { useListTable } from '../../kernel/list-table.tsx'
-import { useOpenRow } from '../../kernel/open-row.tsx'
-import { findingList, LookedInto } from './oversight-list.tsx'
 import {
   type FindingRow,
   type FindingWhole,
@@ -17,6 +13,9 @@ import {
   sayUsual,
 } from '@bargah/contract/features/oversight/oversight.text.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { ListPage } from '../../kernel/ListPage.tsx'
+import { useListTable } from '../../kernel/list-table.tsx'
+import { useOpenRow } from '../../kernel/open-row.tsx'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { Link } from '../../kernel/navigation.tsx'
@@ -24,13 +23,14 @@ import { Read } from '../../kernel/Read.tsx'
 import { sayDone } from '../../kernel/say-done.ts'
 import { paths } from '../../kernel/paths.ts'
 import { mayNow } from '../../kernel/session.ts'
+import { useRead } from '../../kernel/use-read.ts'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { findingList, LookedInto } from './oversight-list.tsx'
 import '../../ui/lines.css'
-import { useRead } from '../../kernel/use-read.ts'
 
 /** What looks like favour, for whoever checks that there is none (rules 16.8). */
 export default function OversightPage() {

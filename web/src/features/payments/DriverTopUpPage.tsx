@@ -1,19 +1,19 @@
 import { useState } from 'react'
+import { Landmark } from 'lucide-react'
+import { RIALS_PER_TOMAN, rialToToman } from '@bargah/contract/kernel/money.ts'
+import { sayRialInToman } from '@bargah/contract/kernel/number-words.ts'
 import { useNavigate, useRouter, useSearch } from '../../kernel/navigation.tsx'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { Read } from '../../kernel/Read.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
 import { usePayments } from './payments.queries.ts'
 import { BankSentence, ReadySums, type SumForm } from './ReadySums.tsx'
 import { useTopUpForm } from './use-top-up-form.ts'
 import { faultOfSum, firstOffer, readTopUpAsked, type TopUpAsked } from './top-up.rules.ts'
 import { WaitingPayment } from './payments.parts.tsx'
 import './my-payments.css'
-import { Landmark } from 'lucide-react'
-import { RIALS_PER_TOMAN, rialToToman } from '@bargah/contract/kernel/money.ts'
-import { sayRialInToman } from '@bargah/contract/kernel/number-words.ts'
-import { NumberField } from '../../ui/NumberField.tsx'
 
 function OwnSum({ form }: { form: SumForm }) {
   const { value, onChange, error, ...field } = form.field('Amount')

@@ -1,17 +1,17 @@
-import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Navigate, useNavigate, useSearch } from '../../kernel/navigation.tsx'
+import { Download } from 'lucide-react'
 import { formatDateTime } from '@bargah/contract/kernel/dates.ts'
+import { Navigate, useNavigate, useSearch } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
+import { useRead } from '../../kernel/use-read.ts'
 import { Brand } from '../../ui/Brand.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CameraReader } from './CameraReader.tsx'
 import { CheckedPermit } from './CheckedPermit.tsx'
 import { VerifyForm } from './VerifyForm.tsx'
-import './check.css'
 import { type Checked, checkPermit, type KnownKey } from './check-permit.rules.ts'
 import { verifySignature } from './verify-signature.ts'
-import { useRead } from '../../kernel/use-read.ts'
+import './check.css'
 
 type InstallEvent = Event & { prompt(): Promise<unknown> }
 

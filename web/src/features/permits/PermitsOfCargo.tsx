@@ -4,10 +4,10 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { PermitBadge } from './PermitBadge.tsx'
-import './permits.css'
 import { PlateOf } from '../../ui/Plate.tsx'
+import { PermitBadge } from './PermitBadge.tsx'
 import { usePermitsOf } from './search-permits.queries.ts'
+import './permits.css'
 
 type PermitsOfCargoProps = { cargo: { id: number; remaining: number; cargoStatus: number } }
 

@@ -1,4 +1,3 @@
-import { Link } from '../../kernel/navigation.tsx'
 import type { ReactNode } from 'react'
 import type { Reconciliation } from '@bargah/contract/features/reconciliation/reconciliation.schema.ts'
 import {
@@ -9,8 +8,10 @@ import {
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
+import { Link } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
+import { useRead } from '../../kernel/use-read.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -21,7 +22,6 @@ import { Sum } from '../../ui/Sum.tsx'
 import { Differences } from './Differences.tsx'
 import { Tables } from './TableCheck.tsx'
 import './reconciliation.css'
-import { useRead } from '../../kernel/use-read.ts'
 
 const title = 'مغایرت‌گیری'
 

@@ -1,5 +1,5 @@
-import { Check, ListPlus, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { Check, ListPlus, X } from 'lucide-react'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import type { LoadForTurn, LoadsForTurn } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -17,9 +17,9 @@ import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import './desk-choices.css'
 import { fitsFirst } from './desk-choices.rules.ts'
 import { useLoadsForTurn } from './desk.queries.ts'
+import './desk-choices.css'
 
 type DeskPickerProps = {
   turn: { id: number; turnNumber: number; driverName: string; driverFamily: string }

@@ -1,5 +1,5 @@
-import { Clock, Package } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Clock, Package } from 'lucide-react'
 import type { HallNow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { hourMs } from '@bargah/contract/kernel/durations.ts'
 import { formatTime, formatUntil } from '@bargah/contract/kernel/dates.ts'
@@ -7,9 +7,9 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { useNow, useServerOffset } from '../../kernel/now.ts'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { Card } from '../../ui/Panel.tsx'
-import './hall-desk.css'
 import { computeHallFigures } from './hall-now.rules.ts'
 import { roundName } from './rounds.text.ts'
+import './hall-desk.css'
 
 const everySecond = 1_000
 

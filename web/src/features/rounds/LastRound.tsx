@@ -5,8 +5,8 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import './hall-desk.css'
 import { sayLastRound } from './hall-now.rules.ts'
+import './hall-desk.css'
 
 /** What came of the round that was split last, and what it left, each figure with its parts. */
 export const LastRound = ({ round }: { round: NonNullable<HallNow['lastRound']> }) => (

@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { requestSentence } from '@bargah/contract/features/rounds/requests.text.ts'
 import type { PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
@@ -11,13 +11,13 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import './desk-choices.css'
 import { parseChoices } from './desk-choices.rules.ts'
 import { useChoicesOfTurn } from './desk.queries.ts'
 import { moveItem } from './my-list.rules.ts'
 import { ChoiceBadge } from './ChoiceBadge.tsx'
 import { Rank, RemoveChoice } from './DeskChoice.tsx'
 import { nameOfChoice, routeOfChoice } from './rounds.text.ts'
+import './desk-choices.css'
 
 type TurnChoicesProps = {
   turnId: number

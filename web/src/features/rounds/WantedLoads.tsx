@@ -1,15 +1,15 @@
 import { PackageOpen } from 'lucide-react'
-import { Link } from '../../kernel/navigation.tsx'
 import type { HallNow, WantedLoad } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { Link } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { splitPlace } from '../../kernel/format.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import './hall-desk.css'
 import { computeHallFigures, type Demand, demandOf } from './hall-now.rules.ts'
+import './hall-desk.css'
 
 /** The loads of a hall in the order of announcement, each with who asks for it in the open round. */
 export function WantedLoads({ hall }: { hall: HallNow }) {

@@ -1,5 +1,5 @@
-import { Logs, Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
+import { Logs, Search } from 'lucide-react'
 import type { QueueTurn } from '@bargah/contract/features/rounds/desk.schema.ts'
 import type { HallNow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
@@ -8,6 +8,7 @@ import { unlessTold } from '../../kernel/live/told.ts'
 import { OpenRow, useOpenRow } from '../../kernel/open-row.tsx'
 import { Read } from '../../kernel/Read.tsx'
 import { useOpenFile } from '../../kernel/use-open-file.ts'
+import { useRead } from '../../kernel/use-read.ts'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useSlash } from '../../ui/letter-keys.ts'
@@ -15,7 +16,6 @@ import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { CancelTurnDialog } from './TurnQuestions.tsx'
-import './desk-queue.css'
 import {
   clockOf,
   computeViews,
@@ -29,7 +29,7 @@ import { DeskRow } from './DeskRow.tsx'
 import { enterQueue, walkQueue } from './queue-keys.ts'
 import { TurnDrawer } from './TurnDrawer.tsx'
 import { actsFor, printFailed, slipOf } from './TurnMenu.tsx'
-import { useRead } from '../../kernel/use-read.ts'
+import './desk-queue.css'
 
 const openEveryMs = 4_000
 const idleEveryMs = 8_000

@@ -1,5 +1,5 @@
-import { Check, IdCard, Plus, Truck, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { Check, IdCard, Plus, Truck, X } from 'lucide-react'
 import {
   TakeTurnBody,
   takeTurnFaults,
@@ -8,7 +8,7 @@ import {
 import type { CallData } from '../../kernel/api.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
-import { useTurnHallChoices } from '../catalog/catalog.parts.ts'
+import { Read, type Reading } from '../../kernel/Read.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { ConfirmWords } from '../../ui/Dialog.tsx'
 import { DigitsField } from '../../ui/DigitsField.tsx'
@@ -16,15 +16,15 @@ import { useLetters } from '../../ui/letter-keys.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { PlateOf } from '../../ui/Plate.tsx'
-import { sayHoursOf } from './turn-validity.rules.ts'
-import { useTurnPreview } from './turn-preview.queries.ts'
-import { useAskedHall } from './use-asked-hall.ts'
-import { Read, type Reading } from '../../kernel/Read.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import './staff-turns.css'
 import { fetched } from '../../ui/fetched.tsx'
+import { useTurnHallChoices } from '../catalog/catalog.parts.ts'
+import { sayHoursOf } from './turn-validity.rules.ts'
+import { useTurnPreview } from './turn-preview.queries.ts'
+import { useAskedHall } from './use-asked-hall.ts'
+import './staff-turns.css'
 
 const MissingChoices = fetched(() => import('../../kernel/form/MissingChoices.tsx'))
 

@@ -1,5 +1,5 @@
-import { Download } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { Download } from 'lucide-react'
 import { Button } from '../Button.tsx'
 import { classes } from '../classes.ts'
 import { ErrorState } from '../EmptyState.tsx'
@@ -8,7 +8,6 @@ import { SelectionBar } from '../SelectionBar.tsx'
 import { SkeletonCards, useHeldLoading } from '../Skeleton.tsx'
 import { Tabs } from '../Tabs.tsx'
 import { PHONE, useMedia } from '../use-media.ts'
-import './data-table.css'
 import type { DataTableProps } from './data-table-props.ts'
 import { ExportProgress, useExport } from './ExportProgress.tsx'
 import { rowsOfPage } from './pages.rules.ts'
@@ -21,6 +20,7 @@ import { TableToolbar } from './TableToolbar.tsx'
 import { sayCount, sayRowsFound, sumsText } from './table-words.ts'
 import { isFiltered, type Layout, type TableState } from './table-state.rules.ts'
 import { usePlaces } from './use-places.ts'
+import './data-table.css'
 
 const none: never[] = []
 

@@ -1,12 +1,13 @@
 import { Lock } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '../../../kernel/navigation.tsx'
 import type { CargoSheet } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { Link, useParams } from '../../../kernel/navigation.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { routeOf } from '../../../kernel/format.ts'
 import { lookupQuery } from '../../../kernel/lookups.ts'
 import { Read } from '../../../kernel/Read.tsx'
+import { useRead } from '../../../kernel/use-read.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -16,7 +17,6 @@ import { EditCargoForm } from './EditCargoForm.tsx'
 import { valuesOf } from './edit-values.ts'
 import { whyUnchangeable } from './edit.rules.ts'
 import './declare.css'
-import { useRead } from '../../../kernel/use-read.ts'
 
 /** Changing a declared cargo (rules 9.14): the form that it was declared with, until a truck is taken. */
 export default function EditCargoPage() {

@@ -1,5 +1,5 @@
-import { Plus, Search, X } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
+import { Plus, Search, X } from 'lucide-react'
 import type { PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import type { FoundDriver } from '@bargah/contract/features/cargos/chosen-drivers.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -7,6 +7,7 @@ import { sentenceOf } from '../../../kernel/api-error.ts'
 import { Read } from '../../../kernel/Read.tsx'
 import { sayDone } from '../../../kernel/say-done.ts'
 import { useWrite } from '../../../kernel/use-write.ts'
+import { useRead } from '../../../kernel/use-read.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -16,7 +17,6 @@ import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { DriverLine } from './DriverLine.tsx'
 import './ticks.css'
-import { useRead } from '../../../kernel/use-read.ts'
 
 type ChosenDriversDialogProps = { cargo: PublicCargo; onClose: () => void }
 

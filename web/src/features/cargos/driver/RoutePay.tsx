@@ -1,8 +1,8 @@
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { keptSteady } from '../../../kernel/kept-reads.ts'
+import { useRead } from '../../../kernel/use-read.ts'
 import { Toman } from '../../../ui/Toman.tsx'
 import './pay-sheet.css'
-import { useRead } from '../../../kernel/use-read.ts'
 
 /** What other loads of the same route paid for his loader, and where this one stands; nothing where too few say it. */
 export function RoutePay({ cargoId, rentToman }: { cargoId: number; rentToman: number }) {
