@@ -45,4 +45,5 @@ it('says of the last round what each of its figures is made of, without what is 
     { count: 8, words: 'نفر در صف ماندند', parts: ['۸ بی‌انتخاب'] },
     { count: 23, words: 'کامیون ماند', parts: ['۱۹ بی‌متقاضی', '۴ کم‌متقاضی'] },
   ])
+  expect(sayLastRound({ ...round, turnsLeft: 1 })[1]?.words).toBe('نفر در صف ماند')
 })

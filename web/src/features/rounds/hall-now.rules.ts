@@ -45,7 +45,7 @@ export function sayLastRound(round: LastRound): { count: number; words: string; 
     { count: grantedCount, words: 'مجوز صادر شد', parts: [] },
     {
       count: turnsLeft,
-      words: 'نفر در صف ماندند',
+      words: turnsLeft === 1 ? 'نفر در صف ماند' : 'نفر در صف ماندند',
       parts: partsOf([turnsLeft - choosersLeft, 'بی‌انتخاب'], [choosersLeft, 'با انتخاب']),
     },
     {
