@@ -33,8 +33,11 @@ export const forbidden = () => new Fail(403, ['اجازهٔ این کار را �
 export const changePasswordFirst = () => new Fail(403, ['گذرواژهٔ شما موقت است؛ نخست آن را عوض کنید.'])
 export const factorFirst = () => new Fail(403, [addFactorFirst])
 export const notFound = (what = 'موردی با این مشخصات') => new Fail(404, [`${what} پیدا نشد.`])
-/** What is looked for; throws 404 where it is not there. `what` begins its sentence. */
-export async function mustFind<T>(looked: Promise<T>, what?: string): Promise<NonNullable<T>> {
+/** What is looked for, a row or its id; throws 404 where it is not there. `what` begins its sentence. */
+export async function mustFind<T extends object | number | string>(
+  looked: Promise<T | null | undefined>,
+  what?: string,
+): Promise<T> {
   const found = await looked
   if (found === undefined || found === null) throw notFound(what)
   return found

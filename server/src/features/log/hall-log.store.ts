@@ -101,7 +101,8 @@ const appended = ({ at, from, end }: At, told: readonly EntryToTell[]): Appended
     const entry = told.at(nr)
     if (!entry) return undefined
     const text = spellEntry(at, entry.kind, entry.facts)
-    return { index: from + told.indexOf(entry), text, leafHash: leafHash(text).toString('hex') }
+    const index = from + (nr < 0 ? told.length + nr : nr)
+    return { index, text, leafHash: leafHash(text).toString('hex') }
   },
 })
 
