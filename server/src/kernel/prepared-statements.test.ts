@@ -68,6 +68,25 @@ describe('a connection', () => {
     }
   })
 
+  it('fails once where a pooler prepared a statement anew whose rows have another width', async () => {
+    const client = await database.pool.connect()
+    const text = 'select * from widened where $1'
+    const ask = async () => (await client.query(text, [true])).rows
+    try {
+      await client.query('create temporary table widened as select 1 as one, 2 as two')
+      for (const _ of [1, 2, 3]) expect(await ask()).toEqual([{ one: 1, two: 2 }])
+      await client.query('alter table widened drop one')
+      const { rows } = await client.query('select name from pg_prepared_statements where statement = $1', [
+        text,
+      ])
+      await client.query(`deallocate "${rows[0].name}"; prepare "${rows[0].name}" as ${text}`)
+      await expect(ask()).rejects.toThrow('have changed')
+      expect(await ask()).toEqual([{ two: 2 }])
+    } finally {
+      client.release(true)
+    }
+  })
+
   it('sends in one write what is asked together', async () => {
     const client = await database.pool.connect()
     const { stream } = (client as unknown as { connection: { stream: Socket } }).connection

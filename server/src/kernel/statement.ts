@@ -18,8 +18,10 @@ declare class OpenQuery extends pg.Query {
   name: string | undefined
   _result: Rows
   _accumulateRows: boolean
+  _canceledDueToError: Error | false
   prepare(connection: Wire): void
   handleRowDescription(rows: Rows): void
+  handleDataRow(row: { fields: unknown[] }): void
   handleCommandComplete(message: unknown, connection: Wire): void
 }
 const Query = pg.Query as unknown as typeof OpenQuery
@@ -42,6 +44,9 @@ export class KnownRows {
   keep(statement: string, rows: Rows): void {
     this.#known.set(statement, rows)
   }
+  forget(statement: string): void {
+    this.#known.delete(statement)
+  }
   name({ fields }: Rows): void {
     for (const field of fields) field.name = this.#nameHere(field.name)
   }
@@ -62,7 +67,7 @@ export class KnownRows {
 
 /**
  * A statement with values. PostgreSQL is asked once for each prepared one what its rows look like; were that to change, it refuses
- * the statement by itself.
+ * the statement by itself. A pooler may have prepared it anew by then, so rows of another width fail it here, once.
  */
 export class Statement extends Query {
   readonly #known: KnownRows
@@ -90,8 +95,15 @@ export class Statement extends Query {
     super.handleRowDescription(rows)
   }
 
+  override handleDataRow(row: { fields: unknown[] }): void {
+    if (row.fields.length !== this._result.fields.length)
+      this._canceledDueToError = new Error('the rows of a prepared statement have changed')
+    super.handleDataRow(row)
+  }
+
   override handleCommandComplete(message: unknown, connection: Wire): void {
-    if (this.name !== undefined && !this.#known.of(this.name)) {
+    if (this.name !== undefined && this._canceledDueToError) this.#known.forget(this.name)
+    else if (this.name !== undefined && !this.#known.of(this.name)) {
       const { fields, _parsers, _prebuiltEmptyResultObject } = this._result
       this.#known.keep(this.name, { fields, _parsers, _prebuiltEmptyResultObject })
     }
