@@ -1,31 +1,62 @@
+import type { Compilable } from 'kysely'
 import { batched } from './batched.ts'
 import type { Session } from './call.ts'
-import { sql } from './sql.ts'
+import { compiledOnce } from './compiled-once.ts'
+import { type Db, type RawBuilder, sizeOfBatch, sql } from './sql.ts'
 
 /** What every request asks: whose token this is, and the version of a look-up. */
 export type Asked = { tokenHash: Buffer; lookup: string | null }
 type Placed = Asked & { place: number }
-type Lookups = (string | null)[]
 
 const columns = sql`asked (token_hash, lookup, place)`
-/** By a form of its own, since of an array PostgreSQL makes a new plan each time: it knows its length only then. */
-export const askedOne = (hash: Buffer, lookup: string | null) =>
-  sql<Placed>`(select ${hash}::bytea, ${lookup}::text, 1)`.as<'asked'>(columns)
-export const askedMany = (hashes: Buffer[], lookups: Lookups) =>
-  sql<Placed>`unnest(${hashes}::bytea[], ${lookups}::text[]) with ordinality`.as<'asked'>(columns)
+const valuesOf = (hash: Buffer | null, lookup: string | null, index: number) =>
+  sql`(${hash}::bytea, ${lookup}::text, ${sql.lit(index + 1)})`
+const askedRows = (rows: RawBuilder<unknown>[]) =>
+  sql<Placed>`(values ${sql.join(rows)})`.as<'asked'>(columns)
 
-/** Finds for each who asks his row, or none, in one statement for all who come while the last is on its way. */
-export const findByPlace = <Row extends { place: number }>(
-  select: (hashes: Buffer[], lookups: Lookups) => Promise<readonly Row[]>,
-) =>
-  batched(async (asked: readonly Asked[]) => {
+/** One token of which nothing else is asked. */
+export const askedOne = (hash: Buffer) => askedRows([valuesOf(hash, null, 0)])
+/** Any number of them, seldom: of arrays PostgreSQL makes a new plan each time, since it knows their length only then. */
+export const askedMany = (hashes: readonly Buffer[]) =>
+  sql<Placed>`(select hash, null::text, place from unnest(${hashes}::bytea[]) with ordinality one (hash, place))`.as<'asked'>(
+    columns,
+  )
+
+/** Wide enough for a moment of many; what is asked beyond it leaves by itself. */
+const mostTogether = 64
+
+/**
+ * Finds for each who asks his row, or none, in one statement for all who come while the last is on its way. There is one for 1, 2,
+ * 4, … of them, with values of nobody in the places that are left, so that PostgreSQL sees how many they are and keeps its plan.
+ */
+export function findByPlace<Row extends { place: number }>(
+  db: Db,
+  build: (db: Db, asked: ReturnType<typeof askedRows>) => Compilable<Row>,
+) {
+  const ofSize = new Map<number, (db: Db, ...given: (Buffer | string | null)[]) => Promise<Row[]>>()
+  const compileFor = (size: number) =>
+    compiledOnce((within: Db, ...given: (Buffer | string | null)[]) => {
+      const [hashes, lookups] = [given.slice(0, size) as Buffer[], given.slice(size) as string[]]
+      return build(
+        within,
+        askedRows(hashes.map((hash, index) => valuesOf(hash, lookups[index] ?? null, index))),
+      )
+    }, 2 * size)
+
+  return batched(async (asked: readonly Asked[]) => {
+    const size = sizeOfBatch(asked.length)
+    const select = ofSize.get(size) ?? compileFor(size)
+    ofSize.set(size, select)
+    const padded = Array.from({ length: size }, (_, index) => asked[index])
     const rows = await select(
-      asked.map(({ tokenHash }) => tokenHash),
-      asked.map(({ lookup }) => lookup),
+      db,
+      ...padded.map((one) => one?.tokenHash ?? null),
+      ...padded.map((one) => one?.lookup ?? null),
     )
     const byPlace = new Map(rows.map((row) => [row.place, row]))
     return asked.map((_, index) => byPlace.get(index + 1))
-  })
+  }, mostTogether)
+}
 
 type Who = Pick<
   Session,

@@ -82,10 +82,30 @@ export const manyNumbers = (values: readonly (number | null)[], type: 'int' | 'b
  * Values as an array of a type. Of a few PostgreSQL sees how many they are, and keeps the plan of a prepared statement; one
  * parameter for all it holds to be ten or more, finds a plan for these values cheaper, and makes one at each call.
  */
-export const toArray = (values: readonly unknown[], type: 'int' | 'bigint' | 'jsonb'): RawBuilder<never> =>
+export const toArray = (
+  values: readonly unknown[],
+  type: 'int' | 'bigint' | 'jsonb' | 'text',
+): RawBuilder<never> =>
   values.length > 0 && values.length <= few
     ? sql`array[${sql.join(values)}]::${sql.raw(type)}[]`
     : sql`${values}::${sql.raw(type)}[]`
+
+/** So many keys are looked for by a statement of their own size. */
+const mostKeys = 64
+
+/** In: how many are asked for together. Out: 1, 2, 4, … of which one statement each is prepared: the next that holds them. */
+export const sizeOfBatch = (count: number): number => 2 ** Math.ceil(Math.log2(count))
+
+/**
+ * Ids by which rows are looked for, each once, as an array: filled up with null to the size of a batch, so that PostgreSQL sees how
+ * many they are and keeps its plan.
+ */
+export function toKeys(ids: readonly number[]): RawBuilder<never> {
+  const keys = [...new Set(ids)]
+  if (keys.length === 0 || keys.length > mostKeys) return sql`${keys}::int[]`
+  const places = Array.from({ length: sizeOfBatch(keys.length) }, (_, place) => keys[place] ?? null)
+  return sql`array[${sql.join(places)}]::int[]`
+}
 
 /** Does what updates or deletes rows. Out: whether there was one to update or delete. */
 export async function didChange(query: {

@@ -1,8 +1,7 @@
 import { keyFaults } from '@bargah/contract/features/api-keys/api-keys.text.ts'
 import { narrowed } from '@bargah/contract/kernel/key-access.ts'
-import { type Asked, askedMany, findByPlace, whoOf } from '../../kernel/asked-tokens.ts'
+import { type Asked, askedOne, findByPlace, whoOf } from '../../kernel/asked-tokens.ts'
 import type { Session } from '../../kernel/call.ts'
-import { compiledOnce } from '../../kernel/compiled-once.ts'
 import type { Database, Db } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 import { isShut } from '../auth/auth.rules.ts'
@@ -16,10 +15,7 @@ const usedEveryMs = 60_000
  * acts: with the rights that its account has now, narrowed to the key's. Of a key that opens nothing it says why.
  */
 export function keyFinder({ db, clock }: Database) {
-  const select = compiledOnce((within: Db, hashes: Buffer[], lookups: (string | null)[]) =>
-    selectKeys(within, hashes, lookups).select(clock.time.as('now')),
-  )
-  const find = findByPlace((hashes, lookups) => select(db, hashes, lookups))
+  const find = findByPlace(db, (within, asked) => selectKeys(within, asked).select(clock.time.as('now')))
   return async (asked: Asked) => {
     const row = await find(asked)
     if (!row) return { ...nobody('key_unknown'), now: null, version: null }
@@ -39,7 +35,7 @@ export const keyByIdFinder =
   ({ db, clock }: Database) =>
   async (id: number): Promise<Session | null> => {
     const key = await db.selectFrom('apiKeys').select('tokenHash').where('id', '=', id).executeTakeFirst()
-    const [row] = key ? await selectKeys(db, [key.tokenHash], [null]).execute() : []
+    const [row] = key ? await selectKeys(db, askedOne(key.tokenHash)).execute() : []
     return row && !faultOf(row, await clock.now(db)) ? presentSession(row) : null
   }
 
@@ -49,9 +45,9 @@ const nobody = (fault: keyof typeof keyFaults) => ({
   endedReason: fault,
 })
 
-const selectKeys = (db: Db, hashes: Buffer[], lookups: (string | null)[]) =>
+const selectKeys = (db: Db, asked: ReturnType<typeof askedOne>) =>
   db
-    .selectFrom(askedMany(hashes, lookups))
+    .selectFrom(asked)
     .innerJoin('apiKeys', 'apiKeys.tokenHash', 'asked.tokenHash')
     .innerJoin('users', 'users.id', 'apiKeys.userId')
     .leftJoin('companies', 'companies.id', 'users.companyId')

@@ -4,7 +4,6 @@ import { ownerUsername } from '@bargah/contract/features/product-owners/product-
 import { type Asked, askedMany, askedOne, findByPlace, whoOf } from '../../kernel/asked-tokens.ts'
 import { computeSessionEnd, isShut } from './auth.rules.ts'
 import type { Session } from '../../kernel/call.ts'
-import { compiledOnce } from '../../kernel/compiled-once.ts'
 import type { Database, Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 import { mustAddFactor } from '../factors/factors.rules.ts'
@@ -120,18 +119,7 @@ const seenEveryMs = 60_000
  * all requests that come while the last is on its way.
  */
 export function sessionFinder({ db, clock }: Database, { demandsFactors }: { demandsFactors: boolean }) {
-  const selectOne = compiledOnce((within: Db, hash: Buffer, lookup: string | null) =>
-    selectSessions(within, askedOne(hash, lookup)).select(clock.time.as('now')),
-  )
-  const selectMany = compiledOnce((within: Db, hashes: Buffer[], lookups: (string | null)[]) =>
-    selectSessions(within, askedMany(hashes, lookups)).select(clock.time.as('now')),
-  )
-  const find = findByPlace((hashes, lookups) => {
-    const [hash] = hashes
-    return hash && hashes.length === 1
-      ? selectOne(db, hash, lookups[0] ?? null)
-      : selectMany(db, hashes, lookups)
-  })
+  const find = findByPlace(db, (within, asked) => selectSessions(within, asked).select(clock.time.as('now')))
   return async (asked: Asked) => {
     const row = await find(asked)
     if (!row) return { session: null, ended: null, now: null, version: null }
@@ -152,7 +140,7 @@ export function sessionByIdFinder({ db }: Database, { demandsFactors }: { demand
       .select('tokenHash')
       .where('id', '=', id)
       .executeTakeFirst()
-    const row = session && (await selectSessions(db, askedOne(session.tokenHash, null)).executeTakeFirst())
+    const row = session && (await selectSessions(db, askedOne(session.tokenHash)).executeTakeFirst())
     return row && !isShut(row) ? presentSession(row, demandsFactors) : null
   }
 }
@@ -162,13 +150,7 @@ export function sessionByIdFinder({ db }: Database, { demandsFactors }: { demand
  */
 export async function findEnded({ db, clock }: Database, hashes: readonly Buffer[]): Promise<boolean[]> {
   const now = await clock.now(db)
-  const rows = await selectSessions(
-    db,
-    askedMany(
-      [...hashes],
-      hashes.map(() => null),
-    ),
-  ).execute()
+  const rows = await selectSessions(db, askedMany(hashes)).execute()
   const living = new Set(rows.filter((row) => computeSessionEnd(row, now) === null).map(({ place }) => place))
   return hashes.map((_, index) => !living.has(index + 1))
 }

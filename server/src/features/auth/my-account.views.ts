@@ -2,7 +2,7 @@ import type { Profile } from '@bargah/contract/features/auth/auth.schema.ts'
 import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sharedRead } from '../../kernel/shared-read.ts'
-import { hasRow, sql, toArray } from '../../kernel/sql.ts'
+import { hasRow, sql, toKeys } from '../../kernel/sql.ts'
 import { computeAgeEnd } from './auth.rules.ts'
 
 type ShownAccount = {
@@ -43,7 +43,7 @@ export const showAccount = sharedRead(async (db, ids: readonly number[]) => {
     left join companies c on c.id = users.company_id
     left join cities on cities.id = c.city_id
     left join product_owners o on o.id = users.product_owner_id
-    where users.id = any(${toArray([...new Set(ids)], 'int')})`.execute(db)
+    where users.id = any(${toKeys(ids)})`.execute(db)
   const accounts = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => accounts.get(id) as ShownAccount)
 })

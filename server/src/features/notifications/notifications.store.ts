@@ -6,7 +6,7 @@ import type { Wording } from '@bargah/contract/features/notifications/notificati
 import type { Flag } from '@bargah/contract/kernel/access.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
-import { didChange, sql } from '../../kernel/sql.ts'
+import { didChange, sql, toArray } from '../../kernel/sql.ts'
 
 /** The job that has notices shown on devices; it is told their ids alone. */
 export const noticesJob = 'push-notices'
@@ -82,13 +82,13 @@ export async function notifyAdmins(
 
 async function insertNotices(tx: Tx, kind: Kind, notices: readonly Notice[], at: Date): Promise<void> {
   const ids = notices.map(({ to }) => (to as Record<Kind, number>)[kind])
-  const flags = notices.map(({ to }) => ('flag' in to ? to.flag : null))
+  const texts = (of: (notice: Notice) => string | null) => toArray(notices.map(of), 'text')
   const { rows } = await sql<{ id: number }>`
     with made as (insert into notifications (user_id, state, subject, message, link, created_at)
     select users.id, told.state, told.subject, told.message, told.link, ${at}
-    from unnest(${ids}::int[], ${flags}::text[], ${notices.map((one) => one.state)}::text[],
-      ${notices.map((one) => one.subject)}::text[], ${notices.map((one) => one.message)}::text[],
-      ${notices.map((one) => one.link)}::text[]) as told (id, flag, state, subject, message, link)
+    from unnest(${toArray(ids, 'int')}, ${texts((one) => ('flag' in one.to ? one.to.flag : null))},
+      ${texts((one) => one.state)}, ${texts((one) => one.subject)}, ${texts((one) => one.message)},
+      ${texts((one) => one.link)}) as told (id, flag, state, subject, message, link)
     join users on ${sql.ref(columnOf[kind])} = told.id and users.is_active
     where told.flag is null or users.role = 'TransportationCompanyAdmin' or told.flag = any(users.access_flags)
     returning id, user_id)

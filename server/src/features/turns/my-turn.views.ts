@@ -1,7 +1,7 @@
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sharedRead } from '../../kernel/shared-read.ts'
-import { sql, toArray } from '../../kernel/sql.ts'
+import { sql, toKeys } from '../../kernel/sql.ts'
 import { findTruckOf, isNextRound, isOfferedTo, mayCarry } from '../cargos/cargos.api.ts'
 import { computeNextShowTime } from '../halls/show-times.rules.ts'
 import { computeHallMode } from '../rounds/rounds.rules.ts'
@@ -87,10 +87,7 @@ export async function findMyTurns(db: Db | Tx, asked: readonly Asked[]): Promise
   const { rows } = await sql<TurnRow>`
     with mine as materialized (
       select turns.*, freighters.loader_type_id from turns join freighters on freighters.id = turns.freighter_id
-      where turns.status = 'live' and turns.driver_id = any(${toArray(
-        asked.map(({ driverId }) => driverId),
-        'int',
-      )})
+      where turns.status = 'live' and turns.driver_id = any(${toKeys(asked.map(({ driverId }) => driverId))})
     ), places as (
       select id, count(*) over (partition by hall_id) as live_turns,
         row_number() over (partition by hall_id order by number) - 1 as ahead_of_me

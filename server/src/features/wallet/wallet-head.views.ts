@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/database.ts'
 import { sharedRead } from '../../kernel/shared-read.ts'
-import { type RawBuilder, sql, toArray } from '../../kernel/sql.ts'
+import { type RawBuilder, sql, toKeys } from '../../kernel/sql.ts'
 import type { WalletOwner } from './wallet.store.ts'
 
 /** What a wallet holds, what of it is on hold, and what one load or truck takes now, in rials. */
@@ -55,7 +55,7 @@ async function readHeads(
   ids: readonly number[],
   select: (ids: RawBuilder<never>) => RawBuilder<unknown>,
 ): Promise<WalletHead[]> {
-  const { rows } = await (select(toArray([...new Set(ids)], 'int')) as RawBuilder<Row>).execute(db)
+  const { rows } = await (select(toKeys(ids)) as RawBuilder<Row>).execute(db)
   const heads = new Map(rows.map(({ id, ...head }) => [id, head]))
   return ids.map((id) => heads.get(id) as WalletHead)
 }

@@ -1,7 +1,7 @@
 import type { AccountKind, TransferKind } from '@bargah/contract/features/wallet/wallet.states.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { notFound, Refusal } from '../../kernel/errors.ts'
-import { sql, toArray } from '../../kernel/sql.ts'
+import { sql, toArray, toKeys } from '../../kernel/sql.ts'
 import { computeNet, type Movement } from './wallet.rules.ts'
 
 /** A movement with what it was for. Movements of zero are left out by `postTransfers`. */
@@ -118,9 +118,7 @@ const noMoney = 'موجودی کیف پول کافی نیست؛ کیف پول ر
 export async function lockBalances(tx: Tx, accountIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; balanceRial: number }>`
     select id, balance_rial from accounts
-    where id = any(${toArray(accountIds, 'int')}) and balance_rial is not null order by id for update`.execute(
-    tx,
-  )
+    where id = any(${toKeys(accountIds)}) and balance_rial is not null order by id for update`.execute(tx)
   return new Map(rows.map((row) => [row.id, row.balanceRial]))
 }
 
@@ -136,7 +134,7 @@ export async function accountsOf(
     .selectFrom('accounts')
     .select(['id', owner])
     .where('kind', '=', kind)
-    .where(owner, '=', sql<number>`any(${toArray([...new Set(ownerIds)], 'int')})`)
+    .where(owner, '=', sql<number>`any(${toKeys(ownerIds)})`)
     .execute()
   return new Map(rows.map((row) => [row[owner] as number, row.id]))
 }
