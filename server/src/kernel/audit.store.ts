@@ -1,5 +1,6 @@
 import type { AuditKind, AuditOutcome } from '@bargah/contract/features/audit/audit.states.ts'
 import type { Json } from '@bargah/contract/kernel/json-field.ts'
+import { insertRow } from './compiled-once.ts'
 import type { Origin } from './origin.ts'
 import { type Db, sql, type Tx } from './sql.ts'
 
@@ -19,10 +20,8 @@ type Told = { at: Date; kind: AuditKind; outcome: AuditOutcome; reason?: string 
 /** Writes a line of the audit: of a deed in its own transaction, so that neither is there without the other. */
 export async function insertAct(db: Db | Tx, act: Act, { at, kind, outcome, reason }: Told): Promise<void> {
   const { from, input, ...who } = act
-  await db
-    .insertInto('auditLog')
-    .values({ ...who, ...from, input: JSON.stringify(input), at, kind, outcome, reason: reason ?? null })
-    .execute()
+  const told = { at, kind, outcome, reason: reason ?? null }
+  await insertRow(db, 'auditLog', { ...who, ...from, input: JSON.stringify(input), ...told })
 }
 
 /** Writes a line of what a job changed in a transaction; none when it changed nothing. */

@@ -1,5 +1,6 @@
-import type { Compilable, CompiledQuery } from 'kysely'
-import type { Db } from './sql.ts'
+import type { Compilable, CompiledQuery, Insertable, Kysely } from 'kysely'
+import type { Db, Tx } from './sql.ts'
+import type { Tables } from './tables.ts'
 
 /**
  * A statement that every request runs, built and compiled at its first use: to build one takes a tenth of a millisecond,
@@ -12,7 +13,7 @@ export function compiledOnce<Given extends unknown[], Row>(
 ) {
   const standIns = Array.from({ length: count }, () => ({}))
   let compiled: CompiledQuery<Row> | undefined
-  return async (db: Db, ...given: Given): Promise<Row[]> => {
+  return async (db: Db | Tx, ...given: Given): Promise<Row[]> => {
     compiled ??= build(db, ...(standIns as Given)).compile()
     const parameters = compiled.parameters.map((value) => {
       const place = standIns.indexOf(value as object)
@@ -22,3 +23,41 @@ export function compiledOnce<Given extends unknown[], Row>(
     return (await db.executeQuery(filled)).rows
   }
 }
+
+/** The same for what gives one row, or none. */
+export function compiledFirst<Given extends unknown[], Row>(
+  build: (db: Db, ...given: Given) => Compilable<Row>,
+) {
+  const select = compiledOnce(build)
+  return async (db: Db | Tx, ...given: Given): Promise<Row | undefined> => (await select(db, ...given))[0]
+}
+
+/** A row that is always there. */
+export function mustBe<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Error('a statement that always gives a row gave none')
+  return row
+}
+
+const inserts = new Map<string, (db: Db | Tx, ...values: unknown[]) => Promise<unknown[]>>()
+
+/** Writes a row of values, by a statement that is compiled once for the columns that it names; what is undefined is left out. */
+export async function insertRow<Name extends keyof Tables>(
+  db: Db | Tx,
+  name: Name,
+  row: Insertable<Tables[Name]>,
+): Promise<void> {
+  const columns = Object.entries(row).filter(([, value]) => value !== undefined)
+  const names = columns.map(([column]) => column)
+  const key = `${name} ${names.join(' ')}`
+  const insert =
+    inserts.get(key) ??
+    compiledOnce((within, ...values) => inserting(within, name, names, values), names.length)
+  inserts.set(key, insert)
+  await insert(db, ...columns.map(([, value]) => value))
+}
+
+// the query builder wants a table that it knows: who calls is held to the columns of his
+const inserting = (db: Db, name: string, names: readonly string[], values: readonly unknown[]) =>
+  (db as unknown as Kysely<Record<string, Record<string, unknown>>>)
+    .insertInto(name)
+    .values(Object.fromEntries(names.map((column, at) => [column, values[at]])))

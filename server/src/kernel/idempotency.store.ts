@@ -1,4 +1,5 @@
 import type { Json } from '@bargah/contract/kernel/json-field.ts'
+import { compiledFirst, compiledOnce } from './compiled-once.ts'
 import type { Db, Tx } from './database.ts'
 import { keyReused } from './errors.ts'
 import { keyedHash, keyedHashFits, type KeyRing } from './keys.rules.ts'
@@ -23,24 +24,39 @@ export const claimOf = (keys: KeyRing, { request, before, ...whose }: Asked): Cl
   isSame: (kept) => [request, ...before].some((one) => keyedHashFits(keys, 'idempotency', one, kept)),
 })
 
+const deleteOld = compiledOnce((tx: Db, owner: string, key: string, now: Date) =>
+  tx
+    .deleteFrom('idempotencyKeys')
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .where('createdAt', '<', sql<Date>`${now}::timestamptz - interval '24 hours'`),
+)
+const insertKey = compiledFirst((tx: Db, owner: string, key: string, fingerprint: string, createdAt: Date) =>
+  tx
+    .insertInto('idempotencyKeys')
+    .values({ owner, key, fingerprint, createdAt })
+    .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
+    .returning('key'),
+)
+const setResult = compiledOnce((tx: Db, owner: string, key: string, result: string) =>
+  tx.updateTable('idempotencyKeys').set({ result }).where('owner', '=', owner).where('key', '=', key),
+)
+const setResultAndLine = compiledOnce((tx: Db, owner: string, key: string, result: string) =>
+  tx
+    .updateTable('idempotencyKeys')
+    .set({ result, undoLine: lineOfChanges })
+    .where('owner', '=', owner)
+    .where('key', '=', key),
+)
+
 /**
  * Claims a key for this transaction; a twin that runs at the same time waits here for the first to end.
  * Out: the kept result of an earlier call, or null when this one is the first. Throws 409 for another body.
  */
 export async function claimKey(tx: Tx, claim: Claim, now: Date): Promise<Kept | null> {
   const [, inserted] = await Promise.all([
-    tx
-      .deleteFrom('idempotencyKeys')
-      .where('owner', '=', claim.owner)
-      .where('key', '=', claim.key)
-      .where('createdAt', '<', sql<Date>`${now}::timestamptz - interval '24 hours'`)
-      .execute(),
-    tx
-      .insertInto('idempotencyKeys')
-      .values({ owner: claim.owner, key: claim.key, fingerprint: claim.fingerprint, createdAt: now })
-      .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
-      .returning('key')
-      .executeTakeFirst(),
+    deleteOld(tx, claim.owner, claim.key, now),
+    insertKey(tx, claim.owner, claim.key, claim.fingerprint, now),
   ])
   if (inserted) return null
   const kept = await tx
@@ -66,10 +82,6 @@ export async function keepResult(
   result: Json | void,
   mayBeUndone: boolean,
 ): Promise<void> {
-  await tx
-    .updateTable('idempotencyKeys')
-    .set({ result: JSON.stringify(result ?? null), ...(mayBeUndone && { undoLine: lineOfChanges }) })
-    .where('owner', '=', claim.owner)
-    .where('key', '=', claim.key)
-    .execute()
+  const set = mayBeUndone ? setResultAndLine : setResult
+  await set(tx, claim.owner, claim.key, JSON.stringify(result ?? null))
 }

@@ -1,5 +1,6 @@
 import type { CargoEventKind } from '@bargah/contract/features/cargos/cargo-life.states.ts'
 import { type CargoStatus, cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { insertRow } from '../../kernel/compiled-once.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 
@@ -19,10 +20,7 @@ export type CargoEvent = {
 
 /** Tells a cargo's history what happened; whoever changes a cargo's status, or edits it, calls this in the same transaction. */
 export const recordCargoEvent = (tx: Tx, { from, to, ...event }: CargoEvent) =>
-  tx
-    .insertInto('cargoEvents')
-    .values({ ...event, fromStatus: from, toStatus: to })
-    .execute()
+  insertRow(tx, 'cargoEvents', { ...event, fromStatus: from, toStatus: to })
 
 /** How a finished cargo ended last: from which status, and whether its product owner did it himself. */
 export async function findLastEnd(db: Db | Tx, cargoId: number) {

@@ -5,6 +5,7 @@ import {
 } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { AssignedBy } from '@bargah/contract/features/permits/assign.schema.ts'
 import type { Expression, Insertable, Selectable, Updateable } from 'kysely'
+import { compiledFirst, insertRow } from '../../kernel/compiled-once.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { didChange, sql } from '../../kernel/sql.ts'
 import type { Tables } from '../../kernel/tables.ts'
@@ -21,10 +22,7 @@ export async function insertCargo(
 ): Promise<void> {
   await Promise.all([
     insertLoaderTypes(tx, cargo.id, loaderTypeIds),
-    tx
-      .insertInto('cargos')
-      .values({ ...cargo, remaining: cargo.truckCount })
-      .execute(),
+    insertRow(tx, 'cargos', { ...cargo, remaining: cargo.truckCount }),
   ])
 }
 
@@ -100,8 +98,9 @@ const selectFacts = (db: Db | Tx) =>
     )
 
 /** What choosing, splitting and permits ask of a cargo: its state, place, prices (rials per truck) and loader types. */
-export const findCargoForChoice = (db: Db | Tx, cargoId: number) =>
-  selectFacts(db).where('id', '=', cargoId).executeTakeFirst()
+export const findCargoForChoice = compiledFirst((db: Db, cargoId: number) =>
+  selectFacts(db).where('id', '=', cargoId),
+)
 /** The same of many. */
 export const findCargosForChoice = (db: Db | Tx, cargoIds: readonly number[]) =>
   selectFacts(db)
@@ -110,8 +109,9 @@ export const findCargosForChoice = (db: Db | Tx, cargoIds: readonly number[]) =>
 export type CargoFacts = NonNullable<Awaited<ReturnType<typeof findCargoForChoice>>>
 
 /** The same, with the cargo's row locked until the transaction ends. */
-export const lockCargo = (tx: Tx, cargoId: number) =>
-  selectFacts(tx).where('id', '=', cargoId).forUpdate().executeTakeFirst()
+export const lockCargo = compiledFirst((tx: Db, cargoId: number) =>
+  selectFacts(tx).where('id', '=', cargoId).forUpdate(),
+)
 
 /** What a hall has to offer at `now`: sending, announced, with trucks left; the earliest announced first. */
 export const listOnOffer = (db: Db | Tx, hallId: number, now: Date) =>
@@ -215,14 +215,14 @@ const inOpenRound = (cargoId: Expression<number>) => sql<boolean>`exists (
   where round_cargos.cargo_id = ${cargoId} and rounds.settled_at is null)`
 
 /** A company as declaring needs it: its range limits and its commission (rules 4.7, 4.8). */
-export const findDeclaringCompany = (db: Db | Tx, companyId: number) =>
+export const findDeclaringCompany = compiledFirst((db: Db, companyId: number) =>
   db
     .selectFrom('companies')
     .select(['id', 'name', 'isActive', 'isAccepted', 'minLoadReserveRangeKm', 'maxLoadReserveRangeKm'])
     .select(['commissionFixedRial', 'commissionByKm', 'commissionMaxKmPriceRial'])
     .select(['commissionMinKmPriceRial', 'commissionMinKm'])
-    .where('id', '=', companyId)
-    .executeTakeFirst()
+    .where('id', '=', companyId),
+)
 
 type Named = {
   goodsId: number

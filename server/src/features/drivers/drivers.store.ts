@@ -1,5 +1,6 @@
 import type { InquiryAnswer } from '@bargah/contract/features/drivers/drivers.states.ts'
 import type { Plate } from '@bargah/contract/kernel/identity.ts'
+import { compiledFirst } from '../../kernel/compiled-once.ts'
 import { type Db, isStillNamed, type Tx } from '../../kernel/database.ts'
 import { hasRow, insertUnlessThere, sql } from '../../kernel/sql.ts'
 import { findByName, noPassword } from '../auth/auth.api.ts'
@@ -16,8 +17,10 @@ const selectDriver = (db: Db | Tx, who: Who) =>
 /** What others ask of a driver, or undefined; of one who is forgotten nobody asks. */
 export const findDriver = (db: Db | Tx, who: Who) => selectDriver(db, who).executeTakeFirst()
 
+const lockById = compiledFirst((tx: Db, driverId: number) => selectDriver(tx, { driverId }).forUpdate())
 /** Locks a driver's row: after the hall, before his turn and truck (the lock order at `lockHall`). */
-export const lockDriver = (tx: Tx, who: Who) => selectDriver(tx, who).forUpdate().executeTakeFirst()
+export const lockDriver = (tx: Tx, who: Who) =>
+  'driverId' in who ? lockById(tx, who.driverId) : selectDriver(tx, who).forUpdate().executeTakeFirst()
 
 const idOf = (who: Who) =>
   'driverId' in who

@@ -1,3 +1,4 @@
+import { compiledFirst } from '../../kernel/compiled-once.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { hasRow, sql } from '../../kernel/sql.ts'
 
@@ -22,14 +23,14 @@ export const hallsInOrder = (...ids: (number | null | undefined)[]): number[] =>
   [...new Set(ids)].filter((id) => typeof id === 'number').toSorted((a, b) => a - b)
 
 /** A hall with all its settings, or undefined. */
-export const findHall = (db: Db | Tx, hallId: number) =>
+export const findHall = compiledFirst((db: Db, hallId: number) =>
   db
     .selectFrom('halls')
     .innerJoin('cities', 'cities.id', 'halls.cityId')
     .selectAll('halls')
     .select('cities.name as cityName')
-    .where('halls.id', '=', hallId)
-    .executeTakeFirst()
+    .where('halls.id', '=', hallId),
+)
 export type Hall = NonNullable<Awaited<ReturnType<typeof findHall>>>
 
 export const listOpenHalls = (db: Db) =>
@@ -48,7 +49,7 @@ export async function listActiveShowMinutes(db: Db | Tx, hallId: number): Promis
 }
 
 /** Takes a hall's next turn number, `numbered.lastTurnNumber`; the hall stays locked, so numbers have no gaps (rules 8.2). */
-export const numberingTurn = (tx: Tx, hallId: number) =>
+export const numberingTurn = (tx: Db, hallId: number) =>
   tx.with('numbered', (db) =>
     db
       .updateTable('halls')

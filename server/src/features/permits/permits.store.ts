@@ -4,6 +4,7 @@ import {
   permitStatus,
 } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Session } from '../../kernel/call.ts'
+import { compiledFirst } from '../../kernel/compiled-once.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { mustFind } from '../../kernel/errors.ts'
 import { insertPermitEvents } from './issue-permits.store.ts'
@@ -12,18 +13,19 @@ import { hasRow, sql } from '../../kernel/sql.ts'
 import { issuesWaybillsAtOnce } from '../company-settings/company-settings.api.ts'
 
 /** Whether a driver or a truck has an open permit, at whichever hall (rules 8.1). */
-export const hasOpenPermit = (db: Db | Tx, driverId: number, freighterId: number): Promise<boolean> =>
-  hasRow(
-    db
-      .selectFrom('permits')
-      .select('id')
-      .where(
-        'status',
-        'in',
-        openPermitStatuses.map((status) => sql.lit(status)),
-      )
-      .where((eb) => eb.or([eb('driverId', '=', driverId), eb('freighterId', '=', freighterId)])),
-  )
+export const hasOpenPermit = async (db: Db | Tx, driverId: number, freighterId: number): Promise<boolean> =>
+  (await findOpenPermit(db, driverId, freighterId)) !== undefined
+const findOpenPermit = compiledFirst((db: Db, driverId: number, freighterId: number) =>
+  db
+    .selectFrom('permits')
+    .select('id')
+    .where(
+      'status',
+      'in',
+      openPermitStatuses.map((status) => sql.lit(status)),
+    )
+    .where((eb) => eb.or([eb('driverId', '=', driverId), eb('freighterId', '=', freighterId)])),
+)
 
 /** What a load's company lets drivers do with it (rules 4.5). */
 export const findReserveSettings = (db: Db | Tx, cargoId: number) =>

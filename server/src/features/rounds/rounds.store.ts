@@ -5,25 +5,22 @@ import {
   priorityStatus,
 } from '@bargah/contract/features/rounds/rounds.states.ts'
 import type { TurnStatus } from '@bargah/contract/features/turns/turns.states.ts'
+import { compiledFirst, compiledOnce, mustBe } from '../../kernel/compiled-once.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { hasRow, literals, manyNumbers, sql } from '../../kernel/sql.ts'
+import { literals, manyNumbers, sql } from '../../kernel/sql.ts'
 import { issuesWaybillsAtOnce } from '../company-settings/company-settings.api.ts'
 
 // its text, not a parameter, so that the partial indexes of what waits fit
 const waiting = sql.lit(priorityStatus.waiting)
 
 /** The round of a hall that is not settled yet, or undefined. */
-export const findOpenRound = (db: Db | Tx, hallId: number) =>
-  db
-    .selectFrom('rounds')
-    .selectAll()
-    .where('hallId', '=', hallId)
-    .where('settledAt', 'is', null)
-    .executeTakeFirst()
+export const findOpenRound = compiledFirst((db: Db, hallId: number) =>
+  db.selectFrom('rounds').selectAll().where('hallId', '=', hallId).where('settledAt', 'is', null),
+)
 export type Round = NonNullable<Awaited<ReturnType<typeof findOpenRound>>>
 
 /** A turn that somebody chooses for, with what says how its hall takes a choice now; undefined when there is none. */
-export const findTurnToChoose = (db: Db | Tx, turnId: number) =>
+export const findTurnToChoose = compiledFirst((db: Db, turnId: number) =>
   db
     .selectFrom('turns')
     .innerJoin('halls', 'halls.id', 'turns.hallId')
@@ -39,8 +36,8 @@ export const findTurnToChoose = (db: Db | Tx, turnId: number) =>
         .$castTo<boolean>()
         .as('isRoundOpen'),
     )
-    .where('turns.id', '=', turnId)
-    .executeTakeFirst()
+    .where('turns.id', '=', turnId),
+)
 export type TurnToChoose = NonNullable<Awaited<ReturnType<typeof findTurnToChoose>>>
 
 export const findRound = (db: Db | Tx, roundId: number): Promise<Round | undefined> =>
@@ -64,14 +61,15 @@ export async function insertRound(
   return id
 }
 
-export const isInRound = (tx: Tx, roundId: number, cargoId: number): Promise<boolean> =>
-  hasRow(
-    tx
-      .selectFrom('roundCargos')
-      .select('cargoId')
-      .where('roundId', '=', roundId)
-      .where('cargoId', '=', cargoId),
-  )
+const findInRound = compiledFirst((tx: Db, roundId: number, cargoId: number) =>
+  tx
+    .selectFrom('roundCargos')
+    .select('cargoId')
+    .where('roundId', '=', roundId)
+    .where('cargoId', '=', cargoId),
+)
+export const isInRound = async (tx: Tx, roundId: number, cargoId: number): Promise<boolean> =>
+  (await findInRound(tx, roundId, cargoId)) !== undefined
 
 export async function listCargoIds(db: Db | Tx, roundId: number): Promise<number[]> {
   const rows = await db.selectFrom('roundCargos').select('cargoId').where('roundId', '=', roundId).execute()
@@ -133,20 +131,37 @@ type NewPriority = {
 }
 
 /** Adds a choice at the end of the turn's list. Out: its id and place. */
-export const insertPriority = (tx: Tx, priority: NewPriority): Promise<{ id: number; rank: number }> =>
-  tx
-    .insertInto('priorities')
-    .values((eb) => ({
-      ...priority,
-      status: priorityStatus.waiting,
-      rank: eb
-        .selectFrom('priorities')
-        .select((last) => sql<number>`coalesce(${last.fn.max('rank')}, 0) + 1`.as('rank'))
-        .where('turnId', '=', priority.turnId)
-        .where('status', '=', priorityStatus.waiting),
-    }))
-    .returning(['id', 'rank'])
-    .executeTakeFirstOrThrow()
+export async function insertPriority(tx: Tx, priority: NewPriority): Promise<{ id: number; rank: number }> {
+  const { roundId, turnId, cargoId, filedBy, filedAt, latitude, longitude, awayKm } = priority
+  const at = [latitude, longitude, awayKm] as const
+  return mustBe(await insertLast(tx, turnId, roundId, cargoId, filedBy, filedAt, ...at))
+}
+
+const insertLast = compiledFirst(
+  (
+    tx: Db,
+    turnId: number,
+    roundId: number,
+    cargoId: number,
+    filedBy: number,
+    filedAt: Date,
+    latitude: number | null,
+    longitude: number | null,
+    awayKm: number | null,
+  ) =>
+    tx
+      .insertInto('priorities')
+      .values((eb) => ({
+        ...{ turnId, roundId, cargoId, filedBy, filedAt, latitude, longitude, awayKm },
+        status: priorityStatus.waiting,
+        rank: eb
+          .selectFrom('priorities')
+          .select((last) => sql<number>`coalesce(${last.fn.max('rank')}, 0) + 1`.as('rank'))
+          .where('turnId', '=', turnId)
+          .where('status', '=', priorityStatus.waiting),
+      }))
+      .returning(['id', 'rank']),
+)
 
 /** A choice with its turn, hall and round, or undefined. */
 export const findPriority = (db: Db | Tx, priorityId: number) =>
@@ -161,7 +176,7 @@ export const findPriority = (db: Db | Tx, priorityId: number) =>
     .executeTakeFirst()
 
 /** The waiting choices of a turn, best first, with their round. */
-export const listWaiting = (db: Db | Tx, turnId: number) =>
+export const listWaiting = compiledOnce((db: Db, turnId: number) =>
   db
     .selectFrom('priorities')
     .innerJoin('rounds', 'rounds.id', 'priorities.roundId')
@@ -169,8 +184,8 @@ export const listWaiting = (db: Db | Tx, turnId: number) =>
     .select(['rounds.closesAt', 'rounds.settledAt', 'rounds.sealedAt'])
     .where('turnId', '=', turnId)
     .where('status', '=', priorityStatus.waiting)
-    .orderBy('rank')
-    .execute()
+    .orderBy('rank'),
+)
 
 /** The waiting choices of one cargo, their drivers and turns locked in the order of locks. The caller holds the hall exclusive. */
 export async function lockWaitingOfCargo(tx: Tx, cargoId: number) {

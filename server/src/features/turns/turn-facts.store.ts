@@ -5,6 +5,7 @@ import {
   settablePermitStatuses,
 } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Role } from '@bargah/contract/kernel/access.ts'
+import { compiledFirst, mustBe } from '../../kernel/compiled-once.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { literals, sql } from '../../kernel/sql.ts'
 import { isOverdue } from './turns.store.ts'
@@ -15,9 +16,12 @@ type Pair = { driverId: number; freighterId: number; hallId: number }
  * What holds of a driver and a truck now, whether they are native at the hall by its list, and when they last had a permit there.
  * One statement, so that a turn that turns into a permit meanwhile is seen as one of the two. A turn whose time is over is none.
  */
-export const findStanding = (db: Db | Tx, { driverId, freighterId, hallId }: Pair, now: Date) =>
-  db
-    .selectNoFrom(({ exists, selectFrom }) => {
+export const findStanding = async (db: Db | Tx, { driverId, freighterId, hallId }: Pair, now: Date) =>
+  mustBe(await selectStanding(db, driverId, freighterId, hallId, now))
+
+const selectStanding = compiledFirst(
+  (db: Db, driverId: number, freighterId: number, hallId: number, now: Date) =>
+    db.selectNoFrom(({ exists, selectFrom }) => {
       const liveTurns = selectFrom('turns')
         .select('id')
         .where('status', '=', sql.lit('live'))
@@ -42,8 +46,8 @@ export const findStanding = (db: Db | Tx, { driverId, freighterId, hallId }: Pai
         exists(isNative).$castTo<boolean>().as('isNativeHere'),
         selectLastPermitHere(db, driverId, hallId).as('lastPermitHereAt'),
       ]
-    })
-    .executeTakeFirstOrThrow()
+    }),
+)
 
 const staff: Role[] = ['Admin', 'AdminSupport', 'LoadHallAdmin']
 const admin: Role[] = ['Admin']
@@ -69,7 +73,7 @@ const selectLastPermitHere = (db: Db | Tx, driverId: number, hallId: number) =>
     .limit(sql.lit(1))
 
 /** The driver's last permit that is not voided, and whether staff have set it to delivered or completed (rules 8.6). */
-export const findLastPermit = (db: Db | Tx, driverId: number) =>
+export const findLastPermit = compiledFirst((db: Db, driverId: number) =>
   db
     .selectFrom('permits')
     .innerJoin('cargos', 'cargos.id', 'permits.cargoId')
@@ -81,5 +85,5 @@ export const findLastPermit = (db: Db | Tx, driverId: number) =>
     .where('permits.driverId', '=', driverId)
     .where('permits.status', '<>', permitStatus.voided)
     .orderBy('permits.issuedAt', 'desc')
-    .limit(sql.lit(1))
-    .executeTakeFirst()
+    .limit(sql.lit(1)),
+)

@@ -1,5 +1,6 @@
 import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
 import type { TurnEnding } from '@bargah/contract/features/turns/turns.states.ts'
+import { compiledFirst, mustBe } from '../../kernel/compiled-once.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { didChange, sql } from '../../kernel/sql.ts'
 import { numberingTurn } from '../halls/halls.api.ts'
@@ -15,8 +16,7 @@ const selectTurns = (db: Db | Tx) =>
 /** A turn with the loader type of its truck. `expiresAt` null = never. */
 export type Turn = Awaited<ReturnType<ReturnType<typeof selectTurns>['executeTakeFirstOrThrow']>>
 
-export const findTurn = (db: Db | Tx, id: number): Promise<Turn | undefined> =>
-  selectTurns(db).where('turns.id', '=', id).executeTakeFirst()
+export const findTurn = compiledFirst((db: Db, id: number) => selectTurns(db).where('turns.id', '=', id))
 
 /** The live turn of a driver, at whichever hall, or undefined. */
 export const findLiveTurnOfDriver = (db: Db | Tx, driverId: number): Promise<Turn | undefined> =>
@@ -26,8 +26,9 @@ export const findLiveTurnOfDriver = (db: Db | Tx, driverId: number): Promise<Tur
     .executeTakeFirst()
 
 /** A turn, its row locked until the transaction ends: after the hall and the driver, before cargo. */
-export const lockTurn = (tx: Tx, id: number): Promise<Turn | undefined> =>
-  selectTurns(tx).where('turns.id', '=', id).forUpdate('turns').executeTakeFirst()
+export const lockTurn = compiledFirst((tx: Db, id: number) =>
+  selectTurns(tx).where('turns.id', '=', id).forUpdate('turns'),
+)
 
 type Ending = { status: TurnEnding; at: Date }
 
@@ -67,16 +68,33 @@ export const setReturned = (tx: Tx, { turnId, expiresAt, endedAs = 'used' }: Ret
 type NewTurn = Omit<Turn, 'id' | 'number' | 'status' | 'endedAt' | 'loaderTypeId'> & { takenBy: number }
 
 /** Writes a live turn under its hall's next number. Out: its id and that number. */
-export const insertTurn = (tx: Tx, turn: NewTurn): Promise<{ id: number; number: number }> =>
-  numberingTurn(tx, turn.hallId)
-    .insertInto('turns')
-    .values(({ selectFrom }) => ({
-      ...turn,
-      number: selectFrom('numbered').select('lastTurnNumber'),
-      status: 'live' as const,
-    }))
-    .returning(['id', 'number'])
-    .executeTakeFirstOrThrow()
+export async function insertTurn(tx: Tx, turn: NewTurn): Promise<{ id: number; number: number }> {
+  const { hallId, driverId, freighterId, driverFreighterId, isNative, takenAt, expiresAt, takenBy } = turn
+  const who = [driverId, freighterId, driverFreighterId, isNative] as const
+  return mustBe(await insertNumbered(tx, hallId, ...who, takenAt, expiresAt, takenBy))
+}
+
+const insertNumbered = compiledFirst(
+  (
+    tx: Db,
+    hallId: number,
+    driverId: number,
+    freighterId: number,
+    driverFreighterId: number,
+    isNative: boolean,
+    takenAt: Date,
+    expiresAt: Date | null,
+    takenBy: number,
+  ) =>
+    numberingTurn(tx, hallId)
+      .insertInto('turns')
+      .values(({ selectFrom }) => ({
+        ...{ hallId, driverId, freighterId, driverFreighterId, isNative, takenAt, expiresAt, takenBy },
+        number: selectFrom('numbered').select('lastTurnNumber'),
+        status: 'live' as const,
+      }))
+      .returning(['id', 'number']),
+)
 
 type Start = { id: number; loaderTypeId: number; salt: string }
 

@@ -1,4 +1,5 @@
 import type { AccountKind, TransferKind } from '@bargah/contract/features/wallet/wallet.states.ts'
+import { compiledFirst, compiledOnce } from '../../kernel/compiled-once.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { notFound, Refusal } from '../../kernel/errors.ts'
 import { sql, toArray, toKeys } from '../../kernel/sql.ts'
@@ -43,13 +44,12 @@ export async function accountOf(tx: Tx, owner: Owner): Promise<number> {
 
 export type CompanyAccounts = { own: number; held: number }
 
+const listOfCompany = compiledOnce((db: Db, companyId: number) =>
+  db.selectFrom('accounts').select(['id', 'kind']).where('companyId', '=', companyId),
+)
 /** A company's accounts, opened at first use: its own money, and what is held of it. */
 export async function accountsOfCompany(tx: Tx, companyId: number): Promise<CompanyAccounts> {
-  const rows = await tx
-    .selectFrom('accounts')
-    .select(['id', 'kind'])
-    .where('companyId', '=', companyId)
-    .execute()
+  const rows = await listOfCompany(tx, companyId)
   const idOf = (kind: AccountKind) => rows.find((row) => row.kind === kind)?.id
   return {
     own: idOf('company') ?? (await accountOf(tx, { companyId, held: false })),
@@ -57,12 +57,23 @@ export async function accountsOfCompany(tx: Tx, companyId: number): Promise<Comp
   }
 }
 
-/** Each kind of owner by the index of its own; a condition that it does not carry would read all accounts. */
-export function findAccount(tx: Db | Tx, owner: Owner) {
-  const query = tx.selectFrom('accounts').select('id').where('kind', '=', kindOf(owner))
-  if ('driverId' in owner) return query.where('driverId', '=', owner.driverId).executeTakeFirst()
-  if ('companyId' in owner) return query.where('companyId', '=', owner.companyId).executeTakeFirst()
-  return query.where(sql<boolean>`kind like 'platform%'`).executeTakeFirst()
+const selectAccount = (db: Db, kind: AccountKind) =>
+  db.selectFrom('accounts').select(['id', 'balanceRial']).where('kind', '=', kind)
+// each kind of owner by the index of its own; a condition that it does not carry would read all accounts
+const findOfDriver = compiledFirst((db: Db, kind: AccountKind, driverId: number) =>
+  selectAccount(db, kind).where('driverId', '=', driverId),
+)
+const findOfCompany = compiledFirst((db: Db, kind: AccountKind, companyId: number) =>
+  selectAccount(db, kind).where('companyId', '=', companyId),
+)
+const findOfPlatform = compiledFirst((db: Db, kind: AccountKind) =>
+  selectAccount(db, kind).where(sql<boolean>`kind like 'platform%'`),
+)
+
+export function findAccount(db: Db | Tx, owner: Owner) {
+  if ('driverId' in owner) return findOfDriver(db, kindOf(owner), owner.driverId)
+  if ('companyId' in owner) return findOfCompany(db, kindOf(owner), owner.companyId)
+  return findOfPlatform(db, kindOf(owner))
 }
 
 /**
@@ -140,14 +151,8 @@ export async function accountsOf(
 }
 
 /** The balance of an owner's account in rials; 0 before its first use. */
-export async function balanceOf(db: Db | Tx, owner: WalletOwner): Promise<number> {
-  const query = db.selectFrom('accounts').select('balanceRial').where('kind', '=', kindOf(owner))
-  const found =
-    'driverId' in owner
-      ? await query.where('driverId', '=', owner.driverId).executeTakeFirst()
-      : await query.where('companyId', '=', owner.companyId).executeTakeFirst()
-  return found?.balanceRial ?? 0
-}
+export const balanceOf = async (db: Db | Tx, owner: WalletOwner): Promise<number> =>
+  (await findAccount(db, owner))?.balanceRial ?? 0
 
 /** Throws 404 when there is no such driver or company. */
 export async function expectOwner(db: Db | Tx, owner: WalletOwner): Promise<void> {
