@@ -79,7 +79,7 @@ test('a declared load goes to the earliest turn, whoever clicks first, and its p
   await admin.getByRole('row').filter({ hasText: 'رضا کریمی' }).first().click()
   const seen = admin.getByRole('dialog')
   await expect(seen).toContainText(praise)
-  for (const act of ['صدور قطعی', 'چاپ', 'بارگذاری حواله', 'بارگذاری بارنامه', 'تحویل بار', 'تکمیل'])
+  for (const act of ['صدور قطعی', 'چاپ', 'رسیدن حواله', 'رسیدن بارنامه', 'تحویل بار', 'تکمیل'])
     await expect(seen.getByRole('listitem').filter({ hasText: act }).first()).toBeVisible()
 })
 

@@ -10,7 +10,7 @@ test('what is drawn is also said: plates, badges, bars, steps, times', async ({ 
     '۴۰ درصد',
   )
   const timeline = page.locator('.timeline')
-  await expect(timeline.locator('[aria-current="step"]')).toContainText('بارگذاری حواله، اکنون')
+  await expect(timeline.locator('[aria-current="step"]')).toContainText('رسیدن حواله، اکنون')
   await expect(timeline.getByRole('listitem').last()).toContainText('باطل شد، باطل')
   await expect(page.locator('time').first()).toHaveAttribute('title', /[۰-۹]{2}:[۰-۹]{2}$/)
 })

@@ -46,7 +46,7 @@ trailer<</Root 1 0 R>>`,
 export const permitSteps: TimelineStep[] = [
   { key: '1', act: 'صدور قطعی', who: 'دور ۱۴:۰۰، نوبت ۴۲۱۸', when: '۳۰ آبان، ۱۴:۱۰', state: 'done' },
   { key: '2', act: 'چاپ', who: 'رضا کاویانی', when: '۳۰ آبان، ۱۴:۳۱', state: 'done' },
-  { key: '3', act: 'بارگذاری حواله', who: 'سمیه درویشی', when: '۳۰ آبان، ۱۵:۰۵', state: 'now' },
+  { key: '3', act: 'رسیدن حواله', who: 'سمیه درویشی', when: '۳۰ آبان، ۱۵:۰۵', state: 'now' },
   { key: '4', act: 'تحویل بار', who: 'پیش‌بینی ۱ آذر', state: 'next' },
   { key: '5', act: 'باطل شد', who: 'خرابی کامیون', when: '۱ آذر، ۰۸:۱۰', state: 'void' },
 ]

@@ -44,7 +44,7 @@ describe('the steps of a permit', () => {
     const steps = permitSteps(permit(1, [issued, sent, back]), now)
     expect(steps.map(({ act, state }) => [act, state])).toEqual([
       ['صدور قطعی', 'done'],
-      ['بارگذاری بارنامه', 'done'],
+      ['رسیدن بارنامه', 'done'],
       ['پس گرفتن بارنامه', 'now'],
       ['چاپ', 'next'],
       ['تحویل بار', 'next'],

@@ -10,8 +10,8 @@ const acts: Partial<Record<PermitStatus, string>> = {
   [voided]: 'ابطال',
   [issued]: 'صدور قطعی',
   [printed]: 'چاپ',
-  [draft]: 'بارگذاری حواله',
-  [waybill]: 'بارگذاری بارنامه',
+  [draft]: 'رسیدن حواله',
+  [waybill]: 'رسیدن بارنامه',
   [delivered]: 'تحویل بار',
   [completed]: 'تکمیل',
 }
