@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { readSeen } from '../../adapters/log-signer/seen.ts'
 import { demoWitnessesIn } from '../../adapters/witness/demo-witnesses.ts'
 import type { Config } from '../config.ts'
 
@@ -31,7 +32,7 @@ export function signedBeyond(
   return Object.entries(sizes).flatMap(([log, restored]) => {
     const file = join(logs.seenDir, `${log}.json`)
     if (!existsSync(file)) return []
-    const { size: signed } = JSON.parse(readFileSync(file, 'utf8')) as { size: number }
+    const { size: signed } = readSeen(readFileSync(file, 'utf8'))
     return signed > restored ? [{ log, signed, restored }] : []
   })
 }
