@@ -21,7 +21,9 @@ describe('the plan of a statement that is asked for several', () => {
   async function plansOf(words: string) {
     const { rows } = await sql<{ made: number; kept: number }>`
       select custom_plans::int as made, generic_plans::int as kept from pg_prepared_statements
-      where statement like ${`%${words}%`} and statement not like '%pg_prepared%' order by kept`.execute(database.db)
+      where statement like ${`%${words}%`} and statement not like '%pg_prepared%' order by kept`.execute(
+      database.db,
+    )
     return rows
   }
 

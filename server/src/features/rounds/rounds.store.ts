@@ -152,7 +152,14 @@ const insertLast = compiledFirst(
     tx
       .insertInto('priorities')
       .values((eb) => ({
-        ...{ turnId, roundId, cargoId, filedBy, filedAt, latitude, longitude, awayKm },
+        turnId,
+        roundId,
+        cargoId,
+        filedBy,
+        filedAt,
+        latitude,
+        longitude,
+        awayKm,
         status: priorityStatus.waiting,
         rank: eb
           .selectFrom('priorities')

@@ -89,7 +89,14 @@ const insertNumbered = compiledFirst(
     numberingTurn(tx, hallId)
       .insertInto('turns')
       .values(({ selectFrom }) => ({
-        ...{ hallId, driverId, freighterId, driverFreighterId, isNative, takenAt, expiresAt, takenBy },
+        hallId,
+        driverId,
+        freighterId,
+        driverFreighterId,
+        isNative,
+        takenAt,
+        expiresAt,
+        takenBy,
         number: selectFrom('numbered').select('lastTurnNumber'),
         status: 'live' as const,
       }))
