@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery, Insertable, Kysely } from 'kysely'
+import type { Compilable, Insertable, Kysely } from 'kysely'
 import type { Db, Tx } from './sql.ts'
 import type { Tables } from './tables.ts'
 
@@ -12,15 +12,20 @@ export function compiledOnce<Given extends unknown[], Row>(
   count = build.length - 1,
 ) {
   const standIns = Array.from({ length: count }, () => ({}))
-  let compiled: CompiledQuery<Row> | undefined
+  function compile(db: Db) {
+    const statement = build(db, ...(standIns as Given)).compile()
+    // of each parameter the place among what is given, -1 where it is a value of the statement's own
+    return { statement, places: statement.parameters.map((value) => standIns.indexOf(value as object)) }
+  }
+  let compiled: ReturnType<typeof compile> | undefined
   return async (db: Db | Tx, ...given: Given): Promise<Row[]> => {
-    compiled ??= build(db, ...(standIns as Given)).compile()
-    const parameters = compiled.parameters.map((value) => {
-      const place = standIns.indexOf(value as object)
+    compiled ??= compile(db)
+    const { statement, places } = compiled
+    const parameters = statement.parameters.map((value, nr) => {
+      const place = places[nr] as number
       return place === -1 ? value : given[place]
     })
-    const filled: CompiledQuery<Row> = { ...compiled, parameters }
-    return (await db.executeQuery(filled)).rows
+    return (await db.executeQuery<Row>({ ...statement, parameters })).rows
   }
 }
 

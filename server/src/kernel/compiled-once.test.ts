@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { useTestDatabase } from '../../test/database.ts'
+import { compiledFirst, compiledOnce, insertRow } from './compiled-once.ts'
+import { type Db, sql } from './sql.ts'
+
+const database = useTestDatabase(1)
+
+it('is built at its first use alone, and gets its own values at each', async () => {
+  let built = 0
+  const select = compiledOnce((db: Db, name: string, above: number) => {
+    built += 1
+    return db
+      .selectFrom('cities')
+      .select(['name', sql<number>`${above}::int`.as('above')])
+      .where('name', '=', name)
+      .where('id', '>', above)
+      .where('name', '<>', 'شیراز')
+  })
+  const rows = await Promise.all([select(database.db, 'تهران', 0), select(database.db, 'یزد', 7)])
+  expect(rows).toEqual([[{ name: 'تهران', above: 0 }], [{ name: 'یزد', above: 7 }]])
+  expect(await select(database.db, 'شیراز', 0)).toEqual([])
+  expect(built).toBe(1)
+})
+
+it('gives one row, or none', async () => {
+  const find = compiledFirst((db: Db, id: number) =>
+    db.selectFrom('cities').select('id').where('id', '=', id),
+  )
+  const { id } = await database.db.selectFrom('cities').select('id').limit(1).executeTakeFirstOrThrow()
+  expect(await find(database.db, id)).toEqual({ id })
+  expect(await find(database.db, -1)).toBeUndefined()
+})
+
+it('writes rows by the columns that each names, whatever order they come in', async () => {
+  const at = new Date('2026-11-30T08:00:00Z')
+  const row = { owner: 'user:1', fingerprint: 'f', createdAt: at }
+  await insertRow(database.db, 'idempotencyKeys', { ...row, key: 'one' })
+  await insertRow(database.db, 'idempotencyKeys', { key: 'two', ...row, undoLine: undefined })
+  await insertRow(database.db, 'idempotencyKeys', { ...row, key: 'three', undoLine: 9 })
+  const written = database.db.selectFrom('idempotencyKeys').select(['key', 'owner', 'createdAt', 'undoLine'])
+  const rest = { owner: 'user:1', createdAt: at }
+  expect(await written.orderBy('undoLine').orderBy('key').execute()).toEqual([
+    { key: 'three', ...rest, undoLine: 9 },
+    { key: 'one', ...rest, undoLine: null },
+    { key: 'two', ...rest, undoLine: null },
+  ])
+})
