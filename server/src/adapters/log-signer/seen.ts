@@ -60,7 +60,8 @@ export function seenIn(folder: string) {
   async function overwrite(hallId: LogId, text: string, place: Place): Promise<void> {
     const file = await open(fileOf(hallId), 'r+')
     try {
-      await file.write(text, place * placeBytes)
+      const { bytesWritten } = await file.write(text, place * placeBytes)
+      if (bytesWritten !== placeBytes) throw new Error(`what was seen of log ${hallId} was not written whole`)
       await file.datasync()
     } finally {
       await file.close()
