@@ -7,20 +7,24 @@ const page = (found: string, rows: string) => `with found as materialized (${fou
 const customerAt = (end: string) => `(select customers.name from customer_addresses
   join customers on customers.id = customer_id where customer_addresses.id = ${end}_address_id)`
 
+/** Permits with all that a row of their list says. In: which. */
+export const permitsOf = (from: string) => `
+  select permits.*, drivers.first_name, drivers.last_name, drivers.national_id, drivers.mobile,
+    drivers.card_number, freighters.card_number as truck_card, plate_two, plate_letter, plate_three, plate_region,
+    loader_types.full_name, cargos.origin, cargos.destination, cargos.distance_km, cargos.weight_kg,
+    cargos.rent_toman, cargos.is_hall, goods.name as goods, companies.name as company, halls.name as hall,
+    ${customerAt('sender')} as sender, ${customerAt('receiver')} as receiver
+  from ${from} join cargos on cargos.id = cargo_id
+    join drivers on drivers.id = driver_id join freighters on freighters.id = freighter_id
+    join loader_types on loader_types.id = loader_type_id join goods on goods.id = goods_id
+    join companies on companies.id = permits.company_id left join halls on halls.id = hall_id`
+
 /** What a person would write for the pages that the benchmark asks for; `$1` and on are what is looked for. */
 export const plainPages = {
   permits: (where: string, joins = '') =>
     page(
       `select permits.id from permits ${joins} where ${where} order by issued_at desc, permits.id desc`,
-      `select permits.*, drivers.first_name, drivers.last_name, drivers.national_id, drivers.mobile,
-        drivers.card_number, freighters.card_number as truck_card, plate_two, plate_letter, plate_three, plate_region,
-        loader_types.full_name, cargos.origin, cargos.destination, cargos.distance_km, cargos.weight_kg,
-        cargos.rent_toman, cargos.is_hall, goods.name as goods, companies.name as company, halls.name as hall,
-        ${customerAt('sender')} as sender, ${customerAt('receiver')} as receiver
-      from (select id from found limit 50) as cut join permits using (id) join cargos on cargos.id = cargo_id
-        join drivers on drivers.id = driver_id join freighters on freighters.id = freighter_id
-        join loader_types on loader_types.id = loader_type_id join goods on goods.id = goods_id
-        join companies on companies.id = permits.company_id left join halls on halls.id = hall_id
+      `${permitsOf('(select id from found limit 50) as cut join permits using (id)')}
       order by issued_at desc, permits.id desc`,
     ),
   cargos: (where: string) =>

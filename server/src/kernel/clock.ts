@@ -37,7 +37,7 @@ export async function openMovableClock(
   startsAt?: Date,
 ): Promise<Clock & { moveBy(ms: number): Promise<void> }> {
   await sql`insert into test_clock
-    select coalesce(extract(epoch from ${startsAt ?? null}::timestamptz - clock_timestamp()) * 1000, 0)
+    select coalesce(ceil(extract(epoch from ${startsAt ?? null}::timestamptz - clock_timestamp()) * 1000), 0)
     where not exists (select from test_clock)`.execute(db)
   return {
     ...clockOf(sql<Date>`(select clock_timestamp() + shift_ms * interval '1 millisecond' from test_clock)`),

@@ -42,6 +42,14 @@ it('is written in place, by who may read it alone', async () => {
   if (process.platform !== 'win32') expect(after.mode & 0o777).toBe(0o600)
 })
 
+it('is forgotten with its file, also by who wrote it', async () => {
+  const { writer, hallId, file, read } = await seenOf(3)
+  rmSync(file)
+  expect(writer.read(hallId)).toEqual(noEntries)
+  await writer.write(hallId, treeOf(1))
+  expect(read()).toEqual(treeOf(1))
+})
+
 it('the state before stands where a write was cut off', async () => {
   const { damage, read } = await seenOf(5, 6, 7)
   damage((text) => text.replace('"size":7', '"size":9'))

@@ -69,10 +69,12 @@ export function seenIn(folder: string) {
   }
 
   return {
+    /** What was written here is not read again; without a file nothing was seen. */
     read(hallId: LogId): Frontier {
-      const seen = known.get(hallId)
-      if (seen) return seen.tree
-      return existsSync(fileOf(hallId)) ? readSeen(readFileSync(fileOf(hallId), 'utf8')) : noEntries
+      if (existsSync(fileOf(hallId)))
+        return known.get(hallId)?.tree ?? readSeen(readFileSync(fileOf(hallId), 'utf8'))
+      known.delete(hallId)
+      return noEntries
     },
     /** Each file is made anew at its first write, and written in place from then on. */
     async write(hallId: LogId, tree: Frontier): Promise<void> {
