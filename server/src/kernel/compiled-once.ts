@@ -37,6 +37,12 @@ export function compiledFirst<Given extends unknown[], Row>(
   return async (db: Db | Tx, ...given: Given): Promise<Row | undefined> => (await select(db, ...given))[0]
 }
 
+/** Whether there is a row. */
+export function compiledHas<Given extends unknown[]>(build: (db: Db, ...given: Given) => Compilable<object>) {
+  const select = compiledOnce(build)
+  return async (db: Db | Tx, ...given: Given): Promise<boolean> => (await select(db, ...given)).length > 0
+}
+
 /** A row that is always there. */
 export function mustBe<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new Error('a statement that always gives a row gave none')

@@ -62,6 +62,12 @@ it('nothing is taken for seen where neither state is whole', async () => {
   expect(read).toThrow('neither of its two states is whole')
 })
 
+it('half a file is held against its sum as well', async () => {
+  const { damage, read } = await seenOf(5, 6)
+  damage((text) => text.slice(0, text.length / 2).replace(/"size":[56]/, '"size":8'))
+  expect(read).toThrow('a state is not whole')
+})
+
 it('reads the file of a version before, and goes on with it', async () => {
   const { file, hallId, read } = await seenOf(1)
   const state = { size: 12, at: treeOf(12).at.map((hash) => hash.toString('hex')) }

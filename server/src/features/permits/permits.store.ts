@@ -4,7 +4,7 @@ import {
   permitStatus,
 } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Session } from '../../kernel/call.ts'
-import { compiledFirst } from '../../kernel/compiled-once.ts'
+import { compiledHas } from '../../kernel/compiled-once.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { mustFind } from '../../kernel/errors.ts'
 import { insertPermitEvents } from './issue-permits.store.ts'
@@ -13,9 +13,7 @@ import { hasRow, sql } from '../../kernel/sql.ts'
 import { issuesWaybillsAtOnce } from '../company-settings/company-settings.api.ts'
 
 /** Whether a driver or a truck has an open permit, at whichever hall (rules 8.1). */
-export const hasOpenPermit = async (db: Db | Tx, driverId: number, freighterId: number): Promise<boolean> =>
-  (await findOpenPermit(db, driverId, freighterId)) !== undefined
-const findOpenPermit = compiledFirst((db: Db, driverId: number, freighterId: number) =>
+export const hasOpenPermit = compiledHas((db: Db, driverId: number, freighterId: number) =>
   db
     .selectFrom('permits')
     .select('id')

@@ -5,7 +5,7 @@ import {
   priorityStatus,
 } from '@bargah/contract/features/rounds/rounds.states.ts'
 import type { TurnStatus } from '@bargah/contract/features/turns/turns.states.ts'
-import { compiledFirst, compiledOnce, mustBe } from '../../kernel/compiled-once.ts'
+import { compiledFirst, compiledHas, compiledOnce, mustBe } from '../../kernel/compiled-once.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { literals, manyNumbers, sql } from '../../kernel/sql.ts'
 import { issuesWaybillsAtOnce } from '../company-settings/company-settings.api.ts'
@@ -61,15 +61,13 @@ export async function insertRound(
   return id
 }
 
-const findInRound = compiledFirst((tx: Db, roundId: number, cargoId: number) =>
+export const isInRound = compiledHas((tx: Db, roundId: number, cargoId: number) =>
   tx
     .selectFrom('roundCargos')
     .select('cargoId')
     .where('roundId', '=', roundId)
     .where('cargoId', '=', cargoId),
 )
-export const isInRound = async (tx: Tx, roundId: number, cargoId: number): Promise<boolean> =>
-  (await findInRound(tx, roundId, cargoId)) !== undefined
 
 export async function listCargoIds(db: Db | Tx, roundId: number): Promise<number[]> {
   const rows = await db.selectFrom('roundCargos').select('cargoId').where('roundId', '=', roundId).execute()
