@@ -1,6 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 type Limits = { jobMs: number; idleMs: number }
@@ -35,18 +33,16 @@ function start({ source, bundled, args = [], execArgv = [], cwd }: Program): Chi
 
 /** The program's answer; rejects when it ends, cannot be reached, or takes longer than `jobMs`. */
 async function ask<T>(child: ChildProcess, job: object, jobMs: number): Promise<Answered<T>> {
-  const settled = new AbortController()
-  const { signal } = settled
-  const reply = once(child, 'message', { signal }).then(([message]): Answered<T> => message)
-  const end = once(child, 'exit', { signal }).then(() => 'its process ended')
-  const late = wait(jobMs, `it took longer than ${jobMs} ms`, { signal })
+  const { promise, resolve, reject } = Promise.withResolvers<Answered<T>>()
+  const ended = () => reject(new Error('its process ended'))
+  const late = setTimeout(() => reject(new Error(`it took longer than ${jobMs} ms`)), jobMs)
+  child.once('message', resolve).once('exit', ended).once('error', reject)
   try {
     child.send(job)
-    const first = await Promise.race([reply, end, late])
-    if (typeof first === 'string') throw new Error(first)
-    return first
+    return await promise
   } finally {
-    settled.abort()
+    clearTimeout(late)
+    child.off('message', resolve).off('exit', ended).off('error', reject)
   }
 }
 

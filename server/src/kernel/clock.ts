@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { withClient } from './app-role.ts'
+import { compiledFirst, mustBe } from './compiled-once.ts'
 import { type Db, sql, type Tx } from './sql.ts'
 
 /** Whose time counts: the database's, read once per transaction (rules 11.3). */
@@ -10,15 +11,20 @@ export type Clock = {
 }
 
 /** A clock that shows what an expression gives. */
-const clockOf = (time: RawBuilder<Date>): Clock => ({
-  time,
-  async now(db) {
-    const { rows } = await sql<{ now: Date }>`select ${time} as now`.execute(db)
-    const [row] = rows
-    if (!row) throw new Error('the database gave no time')
-    return row.now
-  },
-})
+function clockOf(time: RawBuilder<Date>): Clock {
+  const select = compiledFirst(() => sql<{ now: Date }>`select ${time} as now`)
+  return { time, now: async (db) => mustBe(await select(db)).now }
+}
+
+/** What has the time of a clock in it, made once for each: a statement that is compiled once. */
+export function forEachClock<T>(make: (time: RawBuilder<Date>) => T): (clock: Clock) => T {
+  const all = new WeakMap<Clock, T>()
+  return (clock) => {
+    const made = all.get(clock) ?? make(clock.time)
+    all.set(clock, made)
+    return made
+  }
+}
 
 export const databaseClock: Clock = clockOf(sql<Date>`clock_timestamp()`)
 

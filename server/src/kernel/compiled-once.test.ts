@@ -22,6 +22,17 @@ it('is built at its first use alone, and gets its own values at each', async () 
   expect(built).toBe(1)
 })
 
+it('takes a statement that is written out, each value as often as it stands there', async () => {
+  let built = 0
+  const select = compiledOnce((_: Db, first: number, second: number) => {
+    built += 1
+    return sql<{ told: number[] }>`select array[${second}, ${first}, ${second}, ${3}]::int[] as told`
+  })
+  expect(await select(database.db, 1, 2)).toEqual([{ told: [2, 1, 2, 3] }])
+  expect(await select(database.db, 8, 9)).toEqual([{ told: [9, 8, 9, 3] }])
+  expect(built).toBe(1)
+})
+
 it('gives one row, or none', async () => {
   const find = compiledFirst((db: Db, id: number) =>
     db.selectFrom('cities').select('id').where('id', '=', id),

@@ -1,6 +1,9 @@
-import type { Compilable, Insertable, Kysely } from 'kysely'
+import type { CompiledQuery, Insertable, Kysely } from 'kysely'
 import type { Db, Tx } from './sql.ts'
 import type { Tables } from './tables.ts'
+
+/** A statement of the query builder, or one that is written out as `sql`. */
+type Statement<Row> = { compile(db: Db): CompiledQuery<Row> }
 
 /**
  * A statement that every request runs, built and compiled at its first use: to build one takes a tenth of a millisecond,
@@ -8,12 +11,12 @@ import type { Tables } from './tables.ts'
  * many they are.
  */
 export function compiledOnce<Given extends unknown[], Row>(
-  build: (db: Db, ...given: Given) => Compilable<Row>,
+  build: (db: Db, ...given: Given) => Statement<Row>,
   count = build.length - 1,
 ) {
   const standIns = Array.from({ length: count }, () => ({}))
   function compile(db: Db) {
-    const statement = build(db, ...(standIns as Given)).compile()
+    const statement = build(db, ...(standIns as Given)).compile(db)
     // of each parameter the place among what is given, -1 where it is a value of the statement's own
     return { statement, places: statement.parameters.map((value) => standIns.indexOf(value as object)) }
   }
@@ -31,14 +34,14 @@ export function compiledOnce<Given extends unknown[], Row>(
 
 /** The same for what gives one row, or none. */
 export function compiledFirst<Given extends unknown[], Row>(
-  build: (db: Db, ...given: Given) => Compilable<Row>,
+  build: (db: Db, ...given: Given) => Statement<Row>,
 ) {
   const select = compiledOnce(build)
   return async (db: Db | Tx, ...given: Given): Promise<Row | undefined> => (await select(db, ...given))[0]
 }
 
 /** Whether there is a row. */
-export function compiledHas<Given extends unknown[]>(build: (db: Db, ...given: Given) => Compilable<object>) {
+export function compiledHas<Given extends unknown[]>(build: (db: Db, ...given: Given) => Statement<object>) {
   const select = compiledOnce(build)
   return async (db: Db | Tx, ...given: Given): Promise<boolean> => (await select(db, ...given)).length > 0
 }

@@ -36,7 +36,21 @@ export type WhichTruck = { driverFreighterId: number | null } | 'current' | { ca
  * Locks a truck of a driver, so that two drivers who share it cannot bind it at one moment. Which driver and which truck is
  * looked up by the statement itself, so that it may be asked for together with the driver's lock. Undefined when it is not his.
  */
-export const lockTruck = (tx: Tx, who: Who, which: WhichTruck) =>
+export function lockTruck(tx: Tx, who: Who, which: WhichTruck): Promise<Truck | undefined> {
+  if ('driverId' in who && which === 'current') return lockCurrentTruck(tx, who.driverId)
+  if ('driverId' in who && typeof which === 'object' && 'driverFreighterId' in which)
+    return lockTruckOfLink(tx, who.driverId, which.driverFreighterId)
+  return selectTruckToLock(tx, who, which).executeTakeFirst()
+}
+
+const lockCurrentTruck = compiledFirst((tx: Db, driverId: number) =>
+  selectTruckToLock(tx, { driverId }, 'current'),
+)
+const lockTruckOfLink = compiledFirst((tx: Db, driverId: number, driverFreighterId: number | null) =>
+  selectTruckToLock(tx, { driverId }, { driverFreighterId }),
+)
+
+const selectTruckToLock = (tx: Db, who: Who, which: WhichTruck) =>
   tx
     .selectFrom('freighters')
     .innerJoin('driverFreighters', 'driverFreighters.freighterId', 'freighters.id')
@@ -46,11 +60,10 @@ export const lockTruck = (tx: Tx, who: Who, which: WhichTruck) =>
     .where((eb) => {
       if (which === 'current') return eb('driverFreighters.id', '=', currentLinkOf(who))
       if ('cardNumber' in which) return eb('freighters.cardNumber', '=', which.cardNumber)
-      return eb('driverFreighters.id', '=', which.driverFreighterId ?? 0)
+      return eb('driverFreighters.id', '=', which.driverFreighterId)
     })
     .forUpdate('freighters')
-    .executeTakeFirst()
-export type Truck = NonNullable<Awaited<ReturnType<typeof lockTruck>>>
+export type Truck = NonNullable<Awaited<ReturnType<ReturnType<typeof selectTruckToLock>['executeTakeFirst']>>>
 
 const truckColumns = [
   'plateTwo as two',

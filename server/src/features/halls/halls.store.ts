@@ -1,4 +1,4 @@
-import { compiledFirst } from '../../kernel/compiled-once.ts'
+import { compiledFirst, compiledOnce } from '../../kernel/compiled-once.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { hasRow, sql } from '../../kernel/sql.ts'
 
@@ -10,9 +10,14 @@ const hallLocks = 1
  * accounts → log; of several of a kind, by id.
  */
 export async function lockHall(tx: Tx, hallId: number, mode: 'shared' | 'exclusive'): Promise<void> {
-  if (mode === 'shared') await sql`select pg_advisory_xact_lock_shared(${hallLocks}, ${hallId})`.execute(tx)
-  else await sql`select pg_advisory_xact_lock(${hallLocks}, ${hallId})`.execute(tx)
+  await (mode === 'shared' ? lockShared : lockAlone)(tx, hallId)
 }
+const lockShared = compiledOnce(
+  (_: Db, hallId: number) => sql`select pg_advisory_xact_lock_shared(${hallLocks}, ${hallId})`,
+)
+const lockAlone = compiledOnce(
+  (_: Db, hallId: number) => sql`select pg_advisory_xact_lock(${hallLocks}, ${hallId})`,
+)
 
 /** Locks halls that are given in order. */
 export const lockHalls = (tx: Tx, hallIds: readonly number[], mode: 'shared' | 'exclusive') =>

@@ -1,4 +1,6 @@
 import type { HallLogKind } from '@bargah/contract/features/log/log.states.ts'
+import { forEachClock } from '../../kernel/clock.ts'
+import { compiledFirst, mustBe } from '../../kernel/compiled-once.ts'
 import { clockOf, type Db, type Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 import { type EntryToTell, spellAround, spellEntry } from './hall-log.rules.ts'
@@ -34,15 +36,11 @@ export async function appendHallLog(tx: Tx, hallId: number, telling: Telling): P
   }
   if (telling.length === 0 || telling.length > fewEntries)
     return tellHallLog(tx, await lockHallLog(tx, hallId), telling)
-  const told = telling.map(({ kind, facts }) => spellAround(kind, facts))
-  const { time } = clockOf(tx)
-  const [, { rows }] = await Promise.all([
-    lock(tx, hallId),
-    sql<End & { at: Date; firstIndex: number }>`select * from tell_hall_log(${hallId}, ${time},
-      ${telling.map(({ roundId }) => roundId ?? null)}::int[], ${told.map(({ head }) => head)}::text[],
-      ${told.map(({ tail }) => tail)}::text[])`.execute(tx),
-  ])
-  const { at, firstIndex, ...end } = rows[0] as (typeof rows)[0]
+  const halves = telling.map(({ kind, facts }) => spellAround(kind, facts))
+  const [heads, tails] = [halves.map(({ head }) => head), halves.map(({ tail }) => tail)]
+  const rounds = telling.map(({ roundId }) => roundId ?? null)
+  const told = mustBe(await tellAtOnce(clockOf(tx))(tx, hallId, rounds, heads, tails))
+  const { at, firstIndex, ...end } = told
   return appended({ at, from: firstIndex, end }, telling)
 }
 
@@ -50,16 +48,25 @@ type End = { size: number; root: Buffer }
 /** A log whose end is locked: what is told now stands under `at`. */
 export type LockedLog = { hallId: number; at: Date; end: End }
 
-const lock = (tx: Tx, hallId: number) =>
-  sql<End & { lastAt: Date }>`select * from lock_hall_log(${hallId})`.execute(tx)
+// the time is read of the row that the lock gives, so after it
+const lock = forEachClock((time) =>
+  compiledFirst(
+    (_: Db, hallId: number) => sql<End & { at: Date }>`select size, root, greatest(${time}, last_at) as at
+      from lock_hall_log(${hallId})`,
+  ),
+)
+const tellAtOnce = forEachClock((time) =>
+  compiledFirst(
+    (_: Db, hallId: number, rounds: (number | null)[], heads: string[], tails: string[]) =>
+      sql<End & { at: Date; firstIndex: number }>`select told.* from lock_hall_log(${hallId}) locked,
+        tell_hall_log(${hallId}, greatest(${time}, locked.last_at), ${rounds}::int[], ${heads}::text[], ${tails}::text[]) told`,
+  ),
+)
 
 /** Locks a log's end and then reads the time, for what depends on it; asked for after all other locks. */
 export async function lockHallLog(tx: Tx, hallId: number): Promise<LockedLog> {
-  const [{ rows }, now] = await Promise.all([lock(tx, hallId), clockOf(tx).now(tx)])
-  const [locked] = rows
-  if (!locked) throw new Error(`hall ${hallId} has no log`)
-  const { lastAt, ...end } = locked
-  return { hallId, at: now > lastAt ? now : lastAt, end }
+  const { at, ...end } = mustBe(await lock(clockOf(tx))(tx, hallId))
+  return { hallId, at, end }
 }
 
 /** Adds entries to a log whose end is locked. */
@@ -116,11 +123,13 @@ export async function fillHallLog(tx: Tx, log: Omit<Entries, 'from'>): Promise<v
 }
 
 /** Hands entries that are spelled to the one function that may write them. Out: the log's new end. */
-async function append(tx: Tx, { hallId, from, texts, rounds }: Entries): Promise<End> {
-  const { rows } = await sql<End>`
-    select * from append_hall_log(${hallId}, ${from}, ${rounds}::int[], ${texts}::text[])`.execute(tx)
-  return rows[0] as End
-}
+const append = async (tx: Tx, { hallId, from, texts, rounds }: Entries): Promise<End> =>
+  mustBe(await appendTexts(tx, hallId, from, rounds, texts))
+
+const appendTexts = compiledFirst(
+  (_: Db, hallId: number, from: number, rounds: (number | null)[], texts: string[]) =>
+    sql<End>`select * from append_hall_log(${hallId}, ${from}, ${rounds}::int[], ${texts}::text[])`,
+)
 
 export const listRoundEntries = (db: Db, roundId: number) =>
   db

@@ -1,6 +1,6 @@
 import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
 import type { TurnEnding } from '@bargah/contract/features/turns/turns.states.ts'
-import { compiledFirst, mustBe } from '../../kernel/compiled-once.ts'
+import { compiledFirst, compiledOnce, mustBe } from '../../kernel/compiled-once.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { didChange, sql } from '../../kernel/sql.ts'
 import { numberingTurn } from '../halls/halls.api.ts'
@@ -19,11 +19,9 @@ export type Turn = Awaited<ReturnType<ReturnType<typeof selectTurns>['executeTak
 export const findTurn = compiledFirst((db: Db, id: number) => selectTurns(db).where('turns.id', '=', id))
 
 /** The live turn of a driver, at whichever hall, or undefined. */
-export const findLiveTurnOfDriver = (db: Db | Tx, driverId: number): Promise<Turn | undefined> =>
-  selectTurns(db)
-    .where('turns.driverId', '=', driverId)
-    .where('status', '=', sql.lit('live'))
-    .executeTakeFirst()
+export const findLiveTurnOfDriver = compiledFirst((db: Db, driverId: number) =>
+  selectTurns(db).where('turns.driverId', '=', driverId).where('status', '=', sql.lit('live')),
+)
 
 /** A turn, its row locked until the transaction ends: after the hall and the driver, before cargo. */
 export const lockTurn = compiledFirst((tx: Db, id: number) =>
@@ -110,13 +108,18 @@ type Start = { id: number; loaderTypeId: number; salt: string }
  * its driver.
  */
 export const insertTurnStart = (tx: Tx, { id, loaderTypeId, salt }: Start) =>
-  sql`with salted as (insert into turn_salts (turn_id, salt) values (${id}, ${salt}))
+  startTurn(tx, id, loaderTypeId, salt)
+
+const startTurn = compiledOnce(
+  (_: Db, id: number, loaderTypeId: number, salt: string) =>
+    sql`with salted as (insert into turn_salts (turn_id, salt) values (${id}, ${salt}))
     insert into turn_starts (turn_id, hall_id, loader_type_id, taken_at, ahead)
     select taken.id, taken.hall_id, ${loaderTypeId}, taken.taken_at, (
       select count(*) from turns join freighters on freighters.id = turns.freighter_id
       where turns.hall_id = taken.hall_id and turns.status = 'live' and turns.number < taken.number
         and freighters.loader_type_id = ${loaderTypeId})
-    from turns taken where taken.id = ${id}`.execute(tx)
+    from turns taken where taken.id = ${id}`,
+)
 
 export async function countAhead(db: Db | Tx, hallId: number, number: number): Promise<number> {
   const { count } = await db
@@ -159,7 +162,7 @@ export async function listHallsWithOverdueTurns(db: Db, now: Date): Promise<numb
 
 /** Who stands in a queue: a driver with his current truck or another, or the two that staff name. */
 export type Asker =
-  | { driverId: number; freighterId?: number }
+  | { driverId: number; freighterId?: number | null }
   | { nationalId: string; freighterCardNumber: string }
 
 export type Overdue = { id: number; hallId: number }
@@ -170,9 +173,15 @@ export const listOverdueOf = (tx: Tx, asker: Asker, now: Date): Promise<Overdue[
 
 /** The same, their rows locked: after the driver, before his truck. */
 export const lockOverdueOf = (tx: Tx, asker: Asker, now: Date): Promise<Overdue[]> =>
-  selectOverdueOf(tx, asker, now).forUpdate('turns').execute()
+  'driverId' in asker
+    ? lockOverdueOfDriver(tx, asker.driverId, asker.freighterId ?? null, now)
+    : selectOverdueOf(tx, asker, now).forUpdate('turns').execute()
 
-function selectOverdueOf(tx: Tx, asker: Asker, now: Date) {
+const lockOverdueOfDriver = compiledOnce((tx: Db, driverId: number, freighterId: number | null, now: Date) =>
+  selectOverdueOf(tx, { driverId, freighterId }, now).forUpdate('turns'),
+)
+
+function selectOverdueOf(tx: Db, asker: Asker, now: Date) {
   const isHis =
     'driverId' in asker
       ? sql<boolean>`turns.driver_id = ${asker.driverId} or turns.freighter_id = coalesce(${asker.freighterId ?? null}::int, (

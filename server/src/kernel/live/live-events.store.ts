@@ -1,4 +1,5 @@
 import type { Noun } from '@bargah/contract/kernel/nouns.ts'
+import { compiledOnce } from '../compiled-once.ts'
 import { type Db, sql, type Tx } from '../sql.ts'
 
 /**
@@ -19,9 +20,12 @@ export const liveKeptMs = 10 * 60_000
 
 /** Tells, as the last thing of a transaction, what its tables noted, and the nouns of its call. Out: whether there was any. */
 export async function tellLive(tx: Tx, nouns: readonly Noun[]): Promise<boolean> {
-  const { rows } = await sql<{ told: boolean }>`select tell_live(${[...nouns]}::text[]) as told`.execute(tx)
-  return rows[0]?.told === true
+  const [row] = await tell(tx, nouns)
+  return row?.told === true
 }
+const tell = compiledOnce(
+  (_: Db, nouns: readonly Noun[]) => sql<{ told: boolean }>`select tell_live(${nouns}::text[]) as told`,
+)
 
 /** Wakes every server that listens. Not a part of the write: NOTIFY within it would have all commits wait for each other. */
 export const wakeListeners = async (db: Db): Promise<void> => {
