@@ -5,7 +5,7 @@ import {
 } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { AssignedBy } from '@bargah/contract/features/permits/assign.schema.ts'
 import type { Expression, Insertable, Selectable, Updateable } from 'kysely'
-import { compiledFirst, insertRow } from '../../kernel/compiled-once.ts'
+import { compiledFirst, compiledHas, insertRow } from '../../kernel/compiled-once.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { didChange, sql } from '../../kernel/sql.ts'
 import type { Tables } from '../../kernel/tables.ts'
@@ -128,15 +128,15 @@ export const listOnOffer = (db: Db | Tx, hallId: number, now: Date) =>
     .execute()
 
 /** Takes one truck of a sending cargo, in one statement. Out: false when none is left or it is no longer sending. */
-export const takeTruck = (tx: Tx, cargoId: number): Promise<boolean> =>
-  didChange(
-    tx
-      .updateTable('cargos')
-      .set((eb) => ({ remaining: eb('remaining', '-', 1) }))
-      .where('id', '=', cargoId)
-      .where('remaining', '>', 0)
-      .where('status', '=', cargoStatus.sending),
-  )
+export const takeTruck = compiledHas((tx: Db, cargoId: number) =>
+  tx
+    .updateTable('cargos')
+    .set((eb) => ({ remaining: eb('remaining', '-', 1) }))
+    .where('id', '=', cargoId)
+    .where('remaining', '>', 0)
+    .where('status', '=', cargoStatus.sending)
+    .returning('id'),
+)
 
 /** Takes a truck for each of `cargoIds` (an id may come several times). Throws when one has too few: decide before. */
 export async function takeTrucks(tx: Tx, cargoIds: readonly number[]): Promise<void> {

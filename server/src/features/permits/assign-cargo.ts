@@ -56,7 +56,7 @@ async function lockAssignment(tx: Tx, { cargoId, ...asked }: Assignment) {
     await lockHall(tx, hallId, 'shared')
   const driver = await lockDriver(tx, { driverId: known.id })
   if (!driver) throw new Refusal('driver_unknown', assignRefusals.driver_unknown)
-  const turn = await lockLiveTurn(tx, driver.id, heldTurn?.hallId)
+  const turn = await lockLiveTurn(tx, driver.id, heldTurn)
   const truck = await lockTruck(tx, { driverId: driver.id }, { cardNumber: asked.freighterCardNumber })
   if (!truck) throw new Refusal('freighter_unknown', assignRefusals.freighter_unknown)
   // a free load changes under its own lock alone; what comes with the lock has the loader types of before it

@@ -1,15 +1,17 @@
 import type { PermitStatus, ReserveType } from '@bargah/contract/features/permits/permits.states.ts'
-import type { Tx } from '../../kernel/database.ts'
+import { compiledOnce } from '../../kernel/compiled-once.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 
 /** Takes the ids of permits that are to be written, so that a log may tell of them before. */
 export async function takePermitIds(tx: Tx, count: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('permits', 'id'))::int as id from generate_series(1, ${count})`.execute(
-    tx,
-  )
+  const rows = await takeIds(tx, count)
   return rows.map(({ id }) => id)
 }
+const takeIds = compiledOnce(
+  (_: Db, count: number) => sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('permits', 'id'))::int as id from generate_series(1, ${count})`,
+)
 
 /** A tree's root, in hex, and how many entries it has. */
 export type LogEnd = { root: string; size: number }
@@ -37,16 +39,30 @@ export async function insertPermits(
   permits: readonly NewPermit[],
   { at, byUser, reserveType, end }: Issue,
 ): Promise<void> {
-  await sql`
+  const issue = [reserveType, at, byUser, end?.root ?? null, end?.size ?? null] as const
+  await insertMany(tx, JSON.stringify(permits), permits.length, ...issue)
+}
+
+const insertMany = compiledOnce(
+  (
+    _: Db,
+    permits: string,
+    count: number,
+    reserveType: ReserveType,
+    at: Date,
+    byUser: number | null,
+    root: string | null,
+    size: number | null,
+  ) => sql`
     insert into permits (id, cargo_id, company_id, driver_id, freighter_id, driver_freighter_id, turn_id, priority_id,
       round_id, driver_fee_rial, company_fee_rial, commission_rial, status, code, reserve_type, issued_at, issued_by,
       log_head, log_size) overriding system value
-    select made.*, ${reserveType}, ${at}, ${byUser}, ${end?.root ?? null}, ${end?.size ?? null}
-    from rows from (json_to_recordset(${JSON.stringify(permits)}::json) as (id int, "cargoId" int, "companyId" int,
+    select made.*, ${reserveType}, ${at}, ${byUser}, ${root}, ${size}
+    from rows from (json_to_recordset(${permits}::json) as (id int, "cargoId" int, "companyId" int,
       "driverId" int, "freighterId" int, "driverFreighterId" int, "turnId" int, "priorityId" int, "roundId" int,
       "driverFeeRial" bigint, "companyFeeRial" bigint, "commissionRial" bigint, status smallint),
-      new_permit_codes(${permits.length})) as made`.execute(tx)
-}
+      new_permit_codes(${count})) as made`,
+)
 
 export type NewPermitEvent = {
   permitId: number
@@ -57,13 +73,14 @@ export type NewPermitEvent = {
 }
 
 export async function insertPermitEvents(tx: Tx, events: readonly NewPermitEvent[], at: Date): Promise<void> {
-  await sql`
-    insert into permit_events (permit_id, status, by_user, note, withdrawn_document_id, at)
-    select made.*, ${at} from json_to_recordset(${JSON.stringify(events)}::json)
-      as made ("permitId" int, status smallint, "byUser" int, note text, "withdrawnDocumentId" int)`.execute(
-    tx,
-  )
+  await insertEvents(tx, JSON.stringify(events), at)
 }
+const insertEvents = compiledOnce(
+  (_: Db, events: string, at: Date) => sql`
+    insert into permit_events (permit_id, status, by_user, note, withdrawn_document_id, at)
+    select made.*, ${at} from json_to_recordset(${events}::json)
+      as made ("permitId" int, status smallint, "byUser" int, note text, "withdrawnDocumentId" int)`,
+)
 
 /** Between which places each cargo goes, and whose it is, by the cargo's id. */
 export async function findCargoRoutes(tx: Tx, cargoIds: readonly number[]) {

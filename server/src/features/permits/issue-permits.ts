@@ -2,6 +2,7 @@ import { permitStatus, type ReserveType } from '@bargah/contract/features/permit
 import type { Tx } from '../../kernel/database.ts'
 import { accountOf, accountsOf, postTransfers, type Transfer } from '../wallet/wallet.api.ts'
 import {
+  findCargoRoutes,
   type PermitToIssue,
   insertPermitEvents,
   insertPermits,
@@ -38,9 +39,11 @@ export async function issuePermits(
   given: Issuing,
 ): Promise<readonly number[]> {
   if (grants.length === 0) return []
-  const [permitIds, feesOf] = await Promise.all([
+  const cargoIds = [...new Set(grants.map((grant) => grant.cargoId))]
+  const [permitIds, feesOf, routes] = await Promise.all([
     given.permitIds ?? takePermitIds(tx, grants.length),
     loadPayers(tx, grants),
+    findCargoRoutes(tx, cargoIds),
   ])
   const permits = grants.map(({ instantBill, ...grant }, i) => ({
     ...grant,
@@ -56,8 +59,8 @@ export async function issuePermits(
     insertPermits(tx, permits, { ...given, end: given.logEnd ?? null }),
     insertPermitEvents(tx, eventsOf(grants, permitIds, given), given.at),
     postTransfers(tx, feesOf(permitIds), given),
+    tellIssued(tx, issued, routes, given),
   ])
-  await tellIssued(tx, issued, given)
   return permitIds
 }
 

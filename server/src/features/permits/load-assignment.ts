@@ -1,3 +1,4 @@
+import { mustBe } from '../../kernel/compiled-once.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { type CargoFacts, findFreezing, isForDriver } from '../cargos/cargos.api.ts'
 import { findHall } from '../halls/halls.api.ts'
@@ -15,7 +16,7 @@ type Asked = {
 /** What assigning a load depends on, and how the permit would be billed; in a transaction what is locked stays so. */
 export async function loadAssignment(db: Db | Tx, { cargo, driver, truck }: Asked, now: Date) {
   const [settings, hall, truckHasOthersTurn, balanceRial, freezing, isForHim, hasPermit] = await Promise.all([
-    findReserveSettings(db, cargo.id),
+    findReserveSettings(db, cargo.id).then(mustBe),
     cargo.hallId === null ? undefined : findHall(db, cargo.hallId),
     findOthersTurn(db, driver.id, truck.freighterId).then((others) => isInForce(db, others, now)),
     balanceOf(db, { driverId: driver.id }),

@@ -4,7 +4,7 @@ import {
   permitStatus,
 } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Session } from '../../kernel/call.ts'
-import { compiledHas } from '../../kernel/compiled-once.ts'
+import { compiledFirst, compiledHas } from '../../kernel/compiled-once.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { mustFind } from '../../kernel/errors.ts'
 import { insertPermitEvents } from './issue-permits.store.ts'
@@ -25,25 +25,25 @@ export const hasOpenPermit = compiledHas((db: Db, driverId: number, freighterId:
     .where((eb) => eb.or([eb('driverId', '=', driverId), eb('freighterId', '=', freighterId)])),
 )
 
-/** What a load's company lets drivers do with it (rules 4.5). */
-export const findReserveSettings = (db: Db | Tx, cargoId: number) =>
+/** What a load's company lets drivers do with it (rules 4.5); undefined when there is no such load. */
+export const findReserveSettings = compiledFirst((db: Db, cargoId: number) =>
   db
     .selectFrom('cargos')
     .innerJoin('companies', 'companies.id', 'cargos.companyId')
     .select(['companies.reserveEntrancePermission', 'companies.loadSystemReserve'])
     .select(issuesWaybillsAtOnce.as('instantBill'))
-    .where('cargos.id', '=', cargoId)
-    .executeTakeFirstOrThrow()
+    .where('cargos.id', '=', cargoId),
+)
 
 /** The live turn that another driver holds with this truck. */
-export const findOthersTurn = (db: Db | Tx, driverId: number, freighterId: number) =>
+export const findOthersTurn = compiledFirst((db: Db, driverId: number, freighterId: number) =>
   db
     .selectFrom('turns')
     .select(['id', 'expiresAt'])
     .where('status', '=', sql.lit('live'))
     .where('freighterId', '=', freighterId)
-    .where('driverId', '<>', driverId)
-    .executeTakeFirst()
+    .where('driverId', '<>', driverId),
+)
 
 const selectPermits = (tx: Tx, session: Session, permitId: number) =>
   tx

@@ -1,11 +1,13 @@
 import { staffReserveRefusals } from '@bargah/contract/features/permits/permits.text.ts'
 import { reservedBy } from '@bargah/contract/features/permits/permits.states.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
+import { mustBe } from '../../kernel/compiled-once.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { findCargoForChoice, isForDriver, takeTruck } from '../cargos/cargos.api.ts'
 import { findDriver } from '../drivers/drivers.api.ts'
 import { findHall } from '../halls/halls.api.ts'
+import { findLiveTurnOfDriver } from '../turns/turns.api.ts'
 import { endAsking } from './askings.store.ts'
 import { askForWord, checkWord, wrongWord } from './driver-word.ts'
 import { giveLoad } from './give-load.ts'
@@ -43,14 +45,13 @@ export async function reserveForDriver(call: Call, keys: KeyRing, input: StaffIn
     refuse(refusal, staffReserveRefusals)
     // of nobody every code is wrong
     if (!word?.askingId || !driver) throw wrongWord()
-    const settings = await findReserveSettings(tx, cargoId)
+    const [settings, heldTurn] = await Promise.all([
+      findReserveSettings(tx, cargoId).then(mustBe),
+      findLiveTurnOfDriver(tx, driver.id),
+    ])
     const needsNoTurn = seen.productOwnerId !== null || settings.reserveEntrancePermission
-    const facts = await loadReserve(tx, {
-      input: { ...input, driverId: driver.id },
-      driverId: driver.id,
-      needsNoTurn,
-      now,
-    })
+    const asking = { ...input, driverId: driver.id }
+    const facts = await loadReserve(tx, { input: asking, driverId: driver.id, heldTurn, needsNoTurn, now })
     if (!(await endAsking(tx, word.askingId))) throw wrongWord()
     refuse(facts?.isForHim === false ? 'not_chosen' : mayReserve(facts, now), staffReserveRefusals)
     if (!facts) throw new Error('who may reserve has a truck')

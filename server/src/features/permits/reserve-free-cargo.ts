@@ -4,7 +4,7 @@ import { myLoadTooDear, reserveRefusals } from '@bargah/contract/features/permit
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { type Call, driverOf } from '../../kernel/call.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { lacksMoney, mustFind, notFound, refuse } from '../../kernel/errors.ts'
+import { lacksMoney, notFound, refuse } from '../../kernel/errors.ts'
 import {
   type CargoFacts,
   findCargoForChoice,
@@ -37,16 +37,16 @@ export type ReserveInput = {
 export async function reserveFreeCargo(call: Call, input: ReserveInput): Promise<{ reserveId: number }> {
   const { driverId, userId: byUser } = driverOf(call)
   return call.write(async (tx, now) => {
-    const seen = await mustFind(findCargoForChoice(tx, input.cargoId), 'باری با این مشخصات')
-    const [isForHim, settings] = await Promise.all([
-      isForDriver(tx, seen, driverId),
-      findReserveSettings(tx, seen.id),
+    const [seen, settings, heldTurn] = await Promise.all([
+      findCargoForChoice(tx, input.cargoId),
+      findReserveSettings(tx, input.cargoId),
+      findLiveTurnOfDriver(tx, driverId),
     ])
-    if (!isForHim) throw notFound('باری با این مشخصات')
+    if (!seen || !settings || !(await isForDriver(tx, seen, driverId))) throw notFound('باری با این مشخصات')
     // most of those who come too late are told so here, without a lock
     refuse(seen.status !== cargoStatus.sending || seen.remaining === 0 ? 'cargo_gone' : null, reserveRefusals)
     const needsNoTurn = seen.productOwnerId !== null || settings.reserveEntrancePermission
-    const facts = await loadReserve(tx, { input, driverId, needsNoTurn, now })
+    const facts = await loadReserve(tx, { input, driverId, heldTurn, needsNoTurn, now })
     if (facts?.isForHim === false) throw notFound('باری با این مشخصات')
     const refusal = mayReserve(facts, now)
     if (refusal === 'no_money' && facts) throw lacksMoney(myLoadTooDear, facts.lackingRial)
@@ -58,23 +58,22 @@ export async function reserveFreeCargo(call: Call, input: ReserveInput): Promise
   })
 }
 
-type Asked = { input: ReserveInput; driverId: number; needsNoTurn: boolean; now: Date }
+type Asked = {
+  input: ReserveInput
+  driverId: number
+  /** The live turn that he held as it was looked for without a lock. */
+  heldTurn: Turn | undefined
+  needsNoTurn: boolean
+  now: Date
+}
 
 /**
  * What a driver's taking of a load depends on, the load locked, so that it is given at the price and by the terms that it
  * has by then; null when there is no such driver or he has no truck.
  */
-export async function loadReserve(tx: Tx, { input, driverId, needsNoTurn, now }: Asked) {
-  const heldTurn = await findLiveTurnOfDriver(tx, driverId)
-  const [, driver, turn] = await Promise.all([
-    heldTurn && lockHall(tx, heldTurn.hallId, 'shared'),
-    lockDriver(tx, { driverId }),
-    lockLiveTurn(tx, driverId, heldTurn?.hallId),
-  ])
-  if (!driver) return null
-  const driverFreighterId = turn?.driverFreighterId ?? driver.currentDriverFreighterId
-  const truck = await lockTruck(tx, { driverId }, { driverFreighterId })
-  if (!truck) return null
+export async function loadReserve(tx: Tx, { input, driverId, heldTurn, needsNoTurn, now }: Asked) {
+  const { driver, turn, truck } = await lockDriverTurnAndTruck(tx, driverId, heldTurn)
+  if (!driver || !truck) return null
   const [, offered, balanceRial, hasPermit, hasLiveTurn, truckHasOthersTurn] = await Promise.all([
     lockCargo(tx, input.cargoId),
     findOffered(tx, input.cargoId, driverId),
@@ -103,6 +102,20 @@ export async function loadReserve(tx: Tx, { input, driverId, needsNoTurn, now }:
   }
 }
 
+/** In the lock order, in one trip unless his turn or truck changed meanwhile. */
+async function lockDriverTurnAndTruck(tx: Tx, driverId: number, heldTurn: Turn | undefined) {
+  const [, driver, turn, locked] = await Promise.all([
+    heldTurn && lockHall(tx, heldTurn.hallId, 'shared'),
+    lockDriver(tx, { driverId }),
+    lockLiveTurn(tx, driverId, heldTurn),
+    lockTruck(tx, { driverId }, heldTurn ?? 'current'),
+  ])
+  const driverFreighterId = turn?.driverFreighterId ?? driver?.currentDriverFreighterId ?? null
+  const isHisNow = locked?.driverFreighterId === driverFreighterId
+  const truck = isHisNow ? locked : await lockTruck(tx, { driverId }, { driverFreighterId })
+  return { driver, turn, truck }
+}
+
 /** Asked after the lock, for what was read while waiting for it has the loader types of before. */
 async function findOffered(tx: Tx, cargoId: number, driverId: number) {
   const cargo = (await findCargoForChoice(tx, cargoId)) as CargoFacts
@@ -120,18 +133,19 @@ export const isInForce = async (
   now: Date,
 ) => (turn ? !isOver(turn, (await listWaiting(tx, turn.id)).length, now) : false)
 
-/** The driver's live turn, its row locked, or null; one that its time ended while we waited for it is none. */
-export async function lockLiveTurn(
-  tx: Tx,
-  driverId: number,
-  lockedHallId: number | undefined,
-): Promise<Turn | null> {
-  const found = await findLiveTurnOfDriver(tx, driverId)
-  if (!found) return null
-  // the turn was taken just now: this lock breaks the lock order; a deadlock is retried
-  if (found.hallId !== lockedHallId) await lockHall(tx, found.hallId, 'shared')
-  const turn = await lockTurn(tx, found.id)
-  return turn?.status === 'live' ? turn : null
+/**
+ * The driver's live turn, its row locked, or null. `held`: the one that he held before, whose hall is locked; one that ended while we
+ * waited for it is none, and he may have taken another.
+ */
+export async function lockLiveTurn(tx: Tx, driverId: number, held: Turn | undefined): Promise<Turn | null> {
+  const turn = held && (await lockTurn(tx, held.id))
+  if (turn?.status === 'live') return turn
+  const taken = await findLiveTurnOfDriver(tx, driverId)
+  if (!taken) return null
+  // the turn was taken just now: these locks break the lock order; a deadlock is retried
+  if (taken.hallId !== held?.hallId) await lockHall(tx, taken.hallId, 'shared')
+  const locked = await lockTurn(tx, taken.id)
+  return locked?.status === 'live' ? locked : null
 }
 
 type His = { driverId: number; turn: Turn | null; truck: Truck }

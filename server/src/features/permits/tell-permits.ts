@@ -11,13 +11,16 @@ import { type CargoRoute, findCargoRoutes } from './issue-permits.store.ts'
 
 type Issued = { permitId: number; cargoId: number; driverId: number }
 
-/** Tells each driver, and the cargos' owners how many were issued. `byUser`: who took it, null for a split. */
+/**
+ * Tells each driver, and the cargos' owners how many were issued. `routes`: between which places their cargos go; `byUser`: who took
+ * it, null for a split.
+ */
 export async function tellIssued(
   tx: Tx,
   permits: readonly Issued[],
+  routes: ReadonlyMap<number, CargoRoute>,
   { at, byUser }: { at: Date; byUser: number | null },
 ): Promise<void> {
-  const routes = await findCargoRoutes(tx, [...new Set(permits.map((permit) => permit.cargoId))])
   const idsOf = new Map<number, number[]>([...routes.keys()].map((cargoId) => [cargoId, []]))
   for (const { cargoId, permitId } of permits) idsOf.get(cargoId)?.push(permitId)
   const toDrivers = permits.flatMap(({ permitId, cargoId, driverId }) => {
