@@ -29,11 +29,9 @@ type Writers<K extends keyof Contract> = {
 }
 
 /** Prints one write of ours beside the plain statements that write the same rows, by sixteen clients each. */
-export async function compareWrite<K extends 'takeTurn' | 'addCharge' | 'declareCargo' | 'addPriority'>(
-  world: World,
-  call: K,
-  { ours, plain }: Writers<K>,
-): Promise<void> {
+export async function compareWrite<
+  K extends 'takeTurn' | 'addCharge' | 'declareCargo' | 'addPriority' | 'reserveFreeCargo',
+>(world: World, call: K, { ours, plain }: Writers<K>): Promise<void> {
   const { method, path, changes } = contract[call]
   const connections = Array.from({ length: clients }, () => new pg.Client({ connectionString: world.url }))
   await Promise.all(connections.map((connection) => connection.connect()))

@@ -4,6 +4,7 @@ import { buildDriver } from '../server/src/features/drivers/drivers.build.ts'
 import { buildHall } from '../server/src/features/halls/halls.build.ts'
 import { clients } from './clients.ts'
 import { auditOf, compareWrite, type Facts } from './compare-write.ts'
+import { takeFreeLoad } from './write-of-free-load.ts'
 import { chooseLoad, declareLoad, tellLog } from './writes-of-loads.ts'
 import { makeMany, withCluster, type World } from './world.ts'
 
@@ -18,7 +19,7 @@ const mostDrivers = 20_000
 export async function benchWrites(durable: boolean): Promise<void> {
   await withCluster(durable, async (cluster) => {
     const made = await cluster.make(makeFacts)
-    for (const compareOne of [takeTurn, chargeWallet, declareLoad, chooseLoad])
+    for (const compareOne of [takeTurn, chargeWallet, declareLoad, chooseLoad, takeFreeLoad])
       await cluster.onCopy(made, (world) => compareOne(world, made.facts))
   })
 }

@@ -1,0 +1,98 @@
+import { permitStatus, reservedBy } from '@bargah/contract/features/permits/permits.states.ts'
+import { buildCargo } from '../server/src/features/cargos/cargos.build.ts'
+import { buildCompany } from '../server/src/features/companies/companies.build.ts'
+import { buildProductOwner } from '../server/src/features/product-owners/product-owners.build.ts'
+import { type Db, sql } from '../server/src/kernel/sql.ts'
+import { clients } from './clients.ts'
+import { auditOf, compareWrite, type Facts, type Run } from './compare-write.ts'
+import type { World } from './world.ts'
+
+const price = { driverFeeRial: 20_000, companyFeeRial: 50_000, commissionRial: 10_000 }
+const trucksOfEach = 50
+const loadsOfEach = 25
+
+/** Drivers take free loads of cargo owners, each client those of a company of its own. */
+export async function takeFreeLoad({ db, ...world }: World, { drivers }: Facts): Promise<void> {
+  await payDrivers(db)
+  const owner = await buildProductOwner(db)
+  const offered = await Promise.all(
+    Array.from({ length: clients }, async () => {
+      const company = await buildCompany(db, { balanceRial: 1_000_000_000 })
+      const given = { ...price, companyId: company.id, productOwnerId: owner.id, truckCount: trucksOfEach }
+      const cargos = await Promise.all(Array.from({ length: loadsOfEach }, () => buildCargo(db, given)))
+      const trucks = Array.from({ length: trucksOfEach }, () => cargos.map(({ id }) => id)).flat()
+      return { companyId: company.id, trucks: trucks.values() }
+    }),
+  )
+  const waiting = drivers.values()
+  const next = (client: number) => {
+    const driver = waiting.next().value
+    const cargoId = offered[client]?.trucks.next().value
+    if (!driver || cargoId === undefined) throw new Error('writes: all loads are taken; make more of them')
+    return { driver, cargoId, companyId: offered[client]?.companyId }
+  }
+  await compareWrite({ db, ...world }, 'reserveFreeCargo', {
+    ours(client) {
+      const { driver, cargoId } = next(client)
+      return { token: driver.token, body: { CargoId: cargoId } }
+    },
+    async plain(run, client) {
+      const { driver, cargoId, companyId } = next(client)
+      await run('update cargos set remaining = remaining - 1 where id = $1 and remaining > 0', [cargoId])
+      const [permit] = await run(
+        `insert into permits (cargo_id, company_id, driver_id, freighter_id, driver_freighter_id, driver_fee_rial,
+           company_fee_rial, commission_rial, status, code, reserve_type, issued_at, issued_by)
+         values ($1, $2, $3, $4, $5, ${price.driverFeeRial}, ${price.companyFeeRial}, ${price.commissionRial},
+           ${permitStatus.issued}, new_permit_code(), ${reservedBy.driver}, clock_timestamp(), $6) returning id`,
+        [cargoId, companyId, driver.id, driver.freighterId, driver.driverFreighterId, driver.userId],
+      )
+      const about = { permitId: permit?.id, cargoId, userId: driver.userId }
+      await run(
+        `insert into permit_events (permit_id, status, by_user, at) values ($1, ${permitStatus.issued}, $2, clock_timestamp())`,
+        [about.permitId, about.userId],
+      )
+      await pay(run, { ...about, companyId, driverId: driver.id })
+      await run(
+        `insert into notifications (user_id, state, subject, message, link, created_at)
+         values ($1, 'successful', 'مجوز', 'مجوز بارگیری شما صادر شد.', '/MyPermits', clock_timestamp())`,
+        [driver.userId],
+      )
+      await run(...auditOf('reserveFreeCargo', driver.userId))
+    },
+  })
+}
+
+type Payment = { permitId: unknown; cargoId: number; userId: number; companyId: unknown; driverId: number }
+
+/** The company pays of what it holds, the driver of his wallet. */
+async function pay(run: Run, { permitId, cargoId, userId, companyId, driverId }: Payment): Promise<void> {
+  const share = price.companyFeeRial + price.commissionRial
+  const [held] = await run(
+    `update accounts set balance_rial = balance_rial - ${share} where company_id = $1 and kind = 'company_held'
+     returning id, balance_rial`,
+    [companyId],
+  )
+  const [own] = await run(
+    `update accounts set balance_rial = balance_rial - ${price.driverFeeRial} where driver_id = $1 and kind = 'driver'
+     returning id, balance_rial`,
+    [driverId],
+  )
+  await run(
+    `insert into transfers (debit_account_id, credit_account_id, amount_rial, kind, cargo_id, permit_id, description,
+       debit_balance_rial, at, by_user)
+     select paid.account, income.id, paid.amount, paid.kind, $5, $6, '', paid.balance, clock_timestamp(), $7
+     from accounts income, (values ($1::int, ${share}, 'company_fee', $2::bigint),
+       ($3::int, ${price.driverFeeRial}, 'driver_fee', $4::bigint)) as paid (account, amount, kind, balance)
+     where income.kind = 'platform_income'`,
+    [held?.id, held?.balance_rial, own?.id, own?.balance_rial, cargoId, permitId, userId],
+  )
+}
+
+/** Puts into each driver's wallet what one load costs him. */
+async function payDrivers(db: Db): Promise<void> {
+  await sql`
+    with paid as (update accounts set balance_rial = balance_rial + ${price.driverFeeRial} where kind = 'driver' returning id, balance_rial)
+    insert into transfers (debit_account_id, credit_account_id, amount_rial, kind, description, credit_balance_rial, at)
+    select cash.id, paid.id, ${price.driverFeeRial}, 'top_up', '', paid.balance_rial, clock_timestamp()
+    from paid, accounts cash where cash.kind = 'platform_cash'`.execute(db)
+}
