@@ -44,7 +44,7 @@ const { values, positionals } = parseArgs({
     // of `searches`, `filters`, `dashboards`, `backhaul`, `upgrade`, `waits` and `log`: how many cargos and permits, turns or entries, and the folder that keeps their database between runs
     rows: { type: 'string', default: '1000000' },
     keep: { type: 'string' },
-    // of `searches`: the questions whose name has it
+    // of `searches`: the questions whose name has it; of `writes`: the calls
     only: { type: 'string' },
     // of `servers`: how many milliseconds away the database is
     away: { type: 'string', default: '0' },

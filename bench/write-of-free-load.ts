@@ -54,7 +54,7 @@ export async function takeFreeLoad({ db, ...world }: World, { drivers }: Facts):
       await pay(run, { ...about, companyId, driverId: driver.id })
       await run(
         `insert into notifications (user_id, state, subject, message, link, created_at)
-         values ($1, 'successful', 'مجوز', 'مجوز بارگیری شما صادر شد.', '/MyPermits', clock_timestamp())`,
+         values ($1, 'informational', 'مجوز', 'مجوز بارگیری شما صادر شد.', '/MyPermits', clock_timestamp())`,
         [driver.userId],
       )
       await run(...auditOf('reserveFreeCargo', driver.userId))

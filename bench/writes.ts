@@ -4,6 +4,7 @@ import { buildDriver } from '../server/src/features/drivers/drivers.build.ts'
 import { buildHall } from '../server/src/features/halls/halls.build.ts'
 import { clients } from './clients.ts'
 import { auditOf, compareWrite, type Facts } from './compare-write.ts'
+import type { ListsOptions } from './kept-trade.ts'
 import { takeFreeLoad } from './write-of-free-load.ts'
 import { chooseLoad, declareLoad, tellLog } from './writes-of-loads.ts'
 import { makeMany, withCluster, type World } from './world.ts'
@@ -16,12 +17,23 @@ const mostDrivers = 20_000
  * plain named statements one after another on as many connections: the least that such a write takes where nobody asks
  * whether it may be.
  */
-export async function benchWrites(durable: boolean): Promise<void> {
+export async function benchWrites(
+  durable: boolean,
+  { only = '' }: Pick<ListsOptions, 'only'>,
+): Promise<void> {
+  const writes = Object.entries(compared).filter(([call]) => call.includes(only))
   await withCluster(durable, async (cluster) => {
     const made = await cluster.make(makeFacts)
-    for (const compareOne of [takeTurn, chargeWallet, declareLoad, chooseLoad, takeFreeLoad])
-      await cluster.onCopy(made, (world) => compareOne(world, made.facts))
+    for (const [, compareOne] of writes) await cluster.onCopy(made, (world) => compareOne(world, made.facts))
   })
+}
+
+const compared = {
+  takeTurn,
+  addCharge: chargeWallet,
+  declareCargo: declareLoad,
+  addPriority: chooseLoad,
+  reserveFreeCargo: takeFreeLoad,
 }
 
 async function makeFacts({ db }: World): Promise<Facts> {
