@@ -4,7 +4,7 @@ import { refuse } from '../../kernel/errors.ts'
 import { type EntryToTell, lockHallLog, type Promised, promisedOf, tellHallLog } from '../log/log.api.ts'
 import { makeSalt, sealOfList } from '../log/commitments.rules.ts'
 import { isClosed } from './rounds.rules.ts'
-import { listOpenLists, type OpenList, putSealedLists } from './sealed-lists.store.ts'
+import { findOpenList, listOpenLists, type OpenList, putSealedLists } from './sealed-lists.store.ts'
 import { tellSealed } from './tell-opening.rules.ts'
 
 type Changed = { roundId: number; turnIds: readonly number[]; byStaff: boolean }
@@ -66,10 +66,7 @@ type ListOf = { turnId: number; hallId: number; roundId: number; closesAt: Date;
  * under the log's lock. Out: what the log promises.
  */
 export async function sealList(tx: Tx, { turnId, hallId, ...round }: ListOf): Promise<Promised> {
-  const [end, [open]] = await Promise.all([
-    lockHallLog(tx, hallId),
-    listOpenLists(tx, round.roundId, [turnId]),
-  ])
+  const [end, open] = await Promise.all([lockHallLog(tx, hallId), findOpenList(tx, round.roundId, turnId)])
   refuse(isClosed(round, end.at) ? 'round_closed' : null, listRefusals)
   if (!open) throw new Error(`turn ${turnId} has no list`)
   const list = nextOf(open)

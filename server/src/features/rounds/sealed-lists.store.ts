@@ -1,4 +1,5 @@
 import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
+import { compiledFirst, compiledOnce } from '../../kernel/compiled-once.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sql, toArray } from '../../kernel/sql.ts'
 
@@ -6,19 +7,25 @@ import { sql, toArray } from '../../kernel/sql.ts'
 export type OpenList = { turnId: number; turnNumber: number; changes: number; cargoIds: number[] }
 
 /** The waiting lists of some turns in a round as they stand, by turn number; of those whose list is empty too. */
-export async function listOpenLists(
+export const listOpenLists = async (
   tx: Tx,
   roundId: number,
   turnIds: readonly number[],
-): Promise<OpenList[]> {
-  const { rows } = await sql<OpenList>`
+): Promise<OpenList[]> =>
+  (await selectOpenLists(roundId, sql`turns.id = any(${toArray(turnIds, 'int')})`).execute(tx)).rows
+
+/** The same of one. */
+export const findOpenList = compiledFirst((_: Db, roundId: number, turnId: number) =>
+  selectOpenLists(roundId, sql`turns.id = ${turnId}`),
+)
+
+const selectOpenLists = (roundId: number, isWanted: ReturnType<typeof sql>) =>
+  sql<OpenList>`
     select turns.id as turn_id, turns.number as turn_number, coalesce(sealed.change, 0) as changes,
       array(select cargo_id from priorities where turn_id = turns.id and round_id = ${roundId}
         and status = ${sql.lit(priorityStatus.waiting)} order by rank) as cargo_ids
     from turns left join sealed_lists sealed on sealed.turn_id = turns.id and sealed.round_id = ${roundId}
-    where turns.id = any(${toArray(turnIds, 'int')}) order by turns.number`.execute(tx)
-  return rows
-}
+    where ${isWanted} order by turns.number`
 
 export type SealedList = { turnId: number; change: number; salt: string; cargoIds: readonly number[] }
 
@@ -27,17 +34,21 @@ export async function putSealedLists(tx: Tx, roundId: number, lists: readonly Se
   const kept = JSON.stringify(
     lists.map(({ turnId, change, salt, cargoIds }) => ({ turnId, change, salt, cargoIds })),
   )
-  await sql`
+  await putLists(tx, roundId, kept)
+}
+
+const putLists = compiledOnce(
+  (_: Db, roundId: number, lists: string) => sql`
     with kept as (
       select "turnId" as turn_id, change, salt, "cargoIds" as cargo_ids
-      from jsonb_to_recordset(${kept}::jsonb) as given ("turnId" int, change int, salt text, "cargoIds" int[])),
+      from jsonb_to_recordset(${lists}::jsonb) as given ("turnId" int, change int, salt text, "cargoIds" int[])),
     salts as (insert into list_salts (round_id, turn_id, change, salt)
       select ${roundId}, turn_id, change, salt from kept)
     insert into sealed_lists (round_id, turn_id, change, salt, cargo_ids)
     select ${roundId}, turn_id, change, salt, cargo_ids from kept
     on conflict (round_id, turn_id) do update
-      set change = excluded.change, salt = excluded.salt, cargo_ids = excluded.cargo_ids`.execute(tx)
-}
+      set change = excluded.change, salt = excluded.salt, cargo_ids = excluded.cargo_ids`,
+)
 
 /** A list as it is opened, and as it waits in the table of choices. */
 export type ListToOpen = { turn: number; salt: string | null; cargos: number[]; waiting: number[] }
