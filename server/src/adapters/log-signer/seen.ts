@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, fdatasync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { open, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { type Frontier, noEntries } from '../../kernel/tlog/merkle.rules.ts'
 import type { LogId } from './log-signer.port.ts'
+
+const flush = promisify(fdatasync)
 
 /** More than a tree of two thousand million entries takes. */
 const placeBytes = 4096
@@ -58,13 +61,14 @@ export function seenIn(folder: string) {
     await synced(folder)
   }
   async function overwrite(hallId: LogId, text: string, place: Place): Promise<void> {
-    const file = await open(fileOf(hallId), 'r+')
+    // a page of memory is written at once; what waits for the disk alone is handed to a thread
+    const file = openSync(fileOf(hallId), 'r+')
     try {
-      const { bytesWritten } = await file.write(text, place * placeBytes)
-      if (bytesWritten !== placeBytes) throw new Error(`what was seen of log ${hallId} was not written whole`)
-      await file.datasync()
+      if (writeSync(file, text, place * placeBytes) !== placeBytes)
+        throw new Error(`what was seen of log ${hallId} was not written whole`)
+      await flush(file)
     } finally {
-      await file.close()
+      closeSync(file)
     }
   }
 

@@ -8,9 +8,15 @@ type SignatureType = (typeof signatureType)[keyof typeof signatureType]
 
 /** Before the 32 bytes of an Ed25519 public key, as DER wants them. */
 const derBefore = Buffer.from('302a300506032b6570032100', 'hex')
-const bytesOf = (key: KeyObject): Buffer => {
+const knownBytes = new WeakMap<KeyObject, Buffer>()
+/** The 32 bytes of a public key, or of that which belongs to a private one; to write a key out takes as long as to sign with it. */
+function bytesOf(key: KeyObject): Buffer {
+  const known = knownBytes.get(key)
+  if (known) return known
   const publicKey = key.type === 'private' ? createPublicKey(key) : key
-  return publicKey.export({ type: 'spki', format: 'der' }).subarray(derBefore.length)
+  const bytes = publicKey.export({ type: 'spki', format: 'der' }).subarray(derBefore.length)
+  knownBytes.set(key, bytes)
+  return bytes
 }
 
 function keyId(name: string, type: SignatureType, publicKey: Uint8Array): Buffer {
