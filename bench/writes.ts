@@ -78,9 +78,9 @@ async function takeTurn(world: World, { hallIds, drivers }: Facts): Promise<void
       )
       await run(
         `insert into turn_starts (turn_id, hall_id, loader_type_id, taken_at, ahead)
-         select $1, $2, 5001, clock_timestamp(), count(*)
-         from turns join freighters on freighters.id = turns.freighter_id
-         where turns.hall_id = $2 and status = 'live' and number < $3 and loader_type_id = 5001`,
+         select $1, $2, 5001, clock_timestamp(), count(*) from turns
+         where turns.hall_id = $2 and status = 'live' and number < $3
+           and (select loader_type_id from freighters where id = freighter_id) = 5001`,
         [turn?.id, hallId, hall?.number],
       )
       await run('insert into turn_salts (turn_id, salt) values ($1, $2)', [

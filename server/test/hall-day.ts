@@ -75,7 +75,7 @@ export async function openHallDay(app: TestApp, seed: number) {
         const salt = makeSalt()
         const { cardNumber: freighterCardNumber, loaderTypeId } = freighter
         const { id, number } = await insertTurn(tx, { ...turn, ...taken })
-        await insertTurnStart(tx, { id, loaderTypeId, salt })
+        await insertTurnStart(tx, { id, hallId: hall.id, number, loaderTypeId, takenAt: now, salt })
         const bound = bindTurn({ salt, nationalId, freighterCardNumber, loaderTypeId })
         told.push({
           kind: 'turn_taken',

@@ -93,7 +93,7 @@ async function giveTurn(tx: Tx, asked: TurnRequest, { userId, hallIds, now }: Gi
   const told = { turn: number, byStaff: asked.kind === 'staff', native: isNative, bound }
   const taken: EntryToTell = { kind: 'turn_taken', facts: told }
   const [, promised] = await Promise.all([
-    insertTurnStart(tx, { id, loaderTypeId, salt }),
+    insertTurnStart(tx, { id, hallId: hall.id, number, loaderTypeId, takenAt: now, salt }),
     tellTaken(tx, { hallIds, endings, taken, hall, salt }),
   ])
   return { id, number, hallId: hall.id, promised }

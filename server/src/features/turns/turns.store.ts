@@ -101,24 +101,30 @@ const insertNumbered = compiledFirst(
       .returning(['id', 'number']),
 )
 
-type Start = { id: number; loaderTypeId: number; salt: string }
+type Start = {
+  id: number
+  hallId: number
+  number: number
+  loaderTypeId: number
+  takenAt: Date
+  salt: string
+}
 
 /**
  * Keeps how many of its loader type stood before a turn when it was taken, and the salt that binds its number to whose it is: for
  * its driver.
  */
-export const insertTurnStart = (tx: Tx, { id, loaderTypeId, salt }: Start) =>
-  startTurn(tx, id, loaderTypeId, salt)
+export const insertTurnStart = (tx: Tx, { id, hallId, number, loaderTypeId, takenAt, salt }: Start) =>
+  startTurn(tx, id, hallId, number, loaderTypeId, takenAt, salt)
 
 const startTurn = compiledOnce(
-  (_: Db, id: number, loaderTypeId: number, salt: string) =>
+  (_: Db, id: number, hallId: number, number: number, loaderTypeId: number, takenAt: Date, salt: string) =>
     sql`with salted as (insert into turn_salts (turn_id, salt) values (${id}, ${salt}))
     insert into turn_starts (turn_id, hall_id, loader_type_id, taken_at, ahead)
-    select taken.id, taken.hall_id, ${loaderTypeId}, taken.taken_at, (
-      select count(*) from turns join freighters on freighters.id = turns.freighter_id
-      where turns.hall_id = taken.hall_id and turns.status = 'live' and turns.number < taken.number
-        and freighters.loader_type_id = ${loaderTypeId})
-    from turns taken where taken.id = ${id}`,
+    select ${id}, ${hallId}, ${loaderTypeId}, ${takenAt}, count(*) from turns
+      where turns.hall_id = ${hallId} and turns.status = 'live' and turns.number < ${number}
+        -- truck by truck, by its key: a join may read all trucks there are
+        and (select loader_type_id from freighters where id = turns.freighter_id) = ${loaderTypeId}`,
 )
 
 export async function countAhead(db: Db | Tx, hallId: number, number: number): Promise<number> {
@@ -182,15 +188,27 @@ const lockOverdueOfDriver = compiledOnce((tx: Db, driverId: number, freighterId:
 )
 
 function selectOverdueOf(tx: Db, asker: Asker, now: Date) {
-  const isHis =
+  const [driverId, freighterId] =
     'driverId' in asker
-      ? sql<boolean>`turns.driver_id = ${asker.driverId} or turns.freighter_id = coalesce(${asker.freighterId ?? null}::int, (
+      ? [
+          sql`${asker.driverId}::int`,
+          sql`coalesce(${asker.freighterId ?? null}::int, (
           select freighter_id from driver_freighters join drivers on current_driver_freighter_id = driver_freighters.id
-          where drivers.id = ${asker.driverId}))`
-      : sql<boolean>`turns.driver_id = (select id from drivers where national_id = ${asker.nationalId})
-          or turns.freighter_id = (select id from freighters where card_number = ${asker.freighterCardNumber})`
-  const overdue = tx.selectFrom('turns').select(['id', 'hallId']).where(isOverdue(now))
-  return overdue.where(sql<boolean>`(${isHis})`).orderBy('id')
+          where drivers.id = ${asker.driverId}))`,
+        ]
+      : [
+          sql`(select id from drivers where national_id = ${asker.nationalId})`,
+          sql`(select id from freighters where card_number = ${asker.freighterCardNumber})`,
+        ]
+  // each by the index that lets it have one live turn; with an or, all turns are read where they are few, by a plan that is kept
+  const his = sql<number>`((select id from turns where status = 'live' and driver_id = ${driverId}),
+    (select id from turns where status = 'live' and freighter_id = ${freighterId}))`
+  return tx
+    .selectFrom('turns')
+    .select(['id', 'hallId'])
+    .where('id', 'in', his)
+    .where(isOverdue(now))
+    .orderBy('id')
 }
 
 /** Ends the live turns of a hall that is closed. Out: them in the order of their numbers. */
