@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-type Limits = { jobMs: number; idleMs: number }
 type Program = {
   /** Its file without the ending: of source, and beside the bundle. */
   source: URL
@@ -9,6 +8,12 @@ type Program = {
   args?: readonly string[]
   execArgv?: readonly string[]
   cwd?: string
+}
+type Limits<Reply> = {
+  jobMs: number
+  idleMs: number
+  /** Whether a process that answered so is ended, and the next job begins with a new one. */
+  isSpent?: (reply: Reply) => boolean
 }
 /** What becomes of a job; `isLost` when the program did not live to say so. */
 export type Answered<T> = T | { failure: string; isLost?: true }
@@ -48,9 +53,13 @@ async function ask<T>(child: ChildProcess, job: object, jobMs: number): Promise<
 
 /**
  * A program in one process of its own: started by the first job, ended after `idleMs` without one. Jobs are done one after
- * another; one that takes longer than `jobMs` fails, and its process is killed.
+ * another; one that takes longer than `jobMs` fails, and its process is killed. Memory that native code took for a large
+ * job comes back only with the process: `isSpent` says when it is worth a new one.
  */
-export function ownProcess<Job extends object, Reply extends object>(program: Program, limits: Limits) {
+export function ownProcess<Job extends object, Reply extends object>(
+  program: Program,
+  limits: Limits<Reply>,
+) {
   let child: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
   let queue: Promise<unknown> = Promise.resolve()
@@ -69,6 +78,7 @@ export function ownProcess<Job extends object, Reply extends object>(program: Pr
       end()
       return { failure: error.message, isLost: true as const }
     })
+    if (!('failure' in reply) && limits.isSpent?.(reply)) end()
     if (child) keepsServerAlive(child, false)
     idle = setTimeout(end, limits.idleMs).unref()
     return reply

@@ -92,6 +92,13 @@ describe('A printed permit', () => {
     expect(pagesOf(await pdf.renderPermit(sheet, long, ...many))).toBe(7 + one)
   })
 
+  test('sets closer the one paper among others that would not be whole', async () => {
+    const full = { ...sheet, permitNumber: '۲', description: 'همراه داشتن چادر لازم است. '.repeat(24) }
+    const alone = await pdf.renderPermit(full)
+    expect(pagesOf(alone)).toBe(1)
+    expect(pagesOf(await pdf.renderPermit(sheet, full, { ...sheet, permitNumber: '۳' }))).toBe(3)
+  })
+
   test('runs on to a second page only for a huge description', async () => {
     const huge = await pdf.renderPermit({ ...sheet, description: 'توضیح بسیار بلند. '.repeat(400) })
     expect(pagesOf(huge)).toBe(2)
@@ -167,6 +174,24 @@ describe('Printing', () => {
     expect(together[1]).toEqual(await print('۲'))
   })
 
+  test('leaves nothing of a paper in the next: each is as a new process makes it', async () => {
+    const others: PermitSheet[] = [
+      { ...sheet, permitNumber: '۷', description: 'توضیح بسیار بلند. '.repeat(400) },
+      { ...sheet, permitNumber: '۸', driver: { ...sheet.driver, name: 'سجاد مرادی' }, voided: true },
+    ]
+    for (const other of others) await pdf.renderPermit(other)
+    const anew = createTypstPdf()
+    expect(await pdf.renderPermit(sheet)).toEqual(await anew.renderPermit(sheet))
+    await anew.close()
+  })
+
+  test('goes on in a new process when one has grown beyond its memory', async () => {
+    const small = createTypstPdf({ keptBytes: 0 })
+    const first = await small.renderPermit(sheet)
+    expect(await small.renderPermit(sheet)).toEqual(first)
+    await small.close()
+  })
+
   test('refuses what cannot be printed, and prints the next', async () => {
     const refused = pdf.renderPermit({ ...sheet, qrText: 'x'.repeat(4000) })
     const next = pdf.renderPermit(sheet)
@@ -175,7 +200,7 @@ describe('Printing', () => {
   })
 
   test('starts its process anew after ending it for idleness', async () => {
-    const hasty = createTypstPdf({ renderMs: 20_000, idleMs: 0 })
+    const hasty = createTypstPdf({ idleMs: 0 })
     await hasty.renderPermit(sheet)
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(pagesOf(await hasty.renderPermit(sheet))).toBe(1)
@@ -183,7 +208,7 @@ describe('Printing', () => {
   })
 
   test('gives up a paper that takes too long', async () => {
-    const impatient = createTypstPdf({ renderMs: 1, idleMs: 1000 })
+    const impatient = createTypstPdf({ renderMs: 1 })
     await expect(impatient.renderPermit(sheet)).rejects.toThrow('it took longer than 1 ms')
     await impatient.close()
   })

@@ -9,16 +9,18 @@ export interface PdfJob {
   data: string
   qrTexts: readonly string[]
 }
-export type PdfReply = { pdf: Uint8Array }
+export type PdfReply = { pdf: Uint8Array; memoryBytes: number }
 
 interface Limits {
   renderMs: number
   idleMs: number
+  /** A process that has grown beyond it after a paper is ended, and its memory is free; the next paper starts one. */
+  keptBytes: number
 }
 
 /** What each paper after the first may take beyond the limit of one. */
 const eachMoreMs = 1_000
-export const LIMITS: Limits = { renderMs: 20_000, idleMs: 180_000 }
+export const LIMITS: Limits = { renderMs: 20_000, idleMs: 180_000, keptBytes: 256 * 1024 * 1024 }
 
 const fromSource = import.meta.url.endsWith('.ts')
 const templates = fileURLToPath(new URL(fromSource ? '../../../templates' : '../templates', import.meta.url))
@@ -30,13 +32,19 @@ export const program = {
 }
 
 /** Pdf by Typst, in a process of its own; what takes longer than `renderMs`, and a second for each further paper, is rejected. */
-export function createTypstPdf({ renderMs, idleMs }: Limits = LIMITS): Pdf {
-  const printer = ownProcess<PdfJob, PdfReply>(program, { jobMs: renderMs, idleMs })
+export function createTypstPdf(limits: Partial<Limits> = {}): Pdf {
+  const { renderMs, idleMs, keptBytes } = { ...LIMITS, ...limits }
+  const printer = ownProcess<PdfJob, PdfReply>(program, {
+    jobMs: renderMs,
+    idleMs,
+    isSpent: ({ memoryBytes }) => memoryBytes > keptBytes,
+  })
 
   async function render(job: PdfJob, more: number): Promise<Buffer> {
     const reply = await printer.do(job, more * eachMoreMs)
     if ('failure' in reply) throw new Error(`${job.template} was not printed: ${reply.failure}`)
-    return Buffer.from(reply.pdf)
+    const { buffer, byteOffset, byteLength } = reply.pdf
+    return Buffer.from(buffer, byteOffset, byteLength)
   }
 
   /** Papers of one template; what their squares say goes beside the data. */

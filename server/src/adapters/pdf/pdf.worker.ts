@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { renderSVG } from 'uqr'
 import { answerJobs } from '../own-process.ts'
 import type { PdfJob, PdfReply } from './pdf.typst.ts'
+import { qrSvg } from './qr-square.ts'
 
 const templates = process.argv[2] ?? '.'
 const { resolve } = createRequire(import.meta.url)
@@ -15,7 +15,7 @@ const fonts = ['Regular', 'SemiBold', 'Bold'].map((weight) =>
 const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: fonts }] })
 
 function print(job: PdfJob): Buffer {
-  const qrs = JSON.stringify(job.qrTexts.map((text) => renderSVG(text, { ecc: 'M', border: 0 })))
+  const qrs = JSON.stringify(job.qrTexts.map(qrSvg))
   const compiled = compiler.compile({
     mainFilePath: join(templates, job.template),
     inputs: { data: job.data, qrs },
@@ -32,9 +32,9 @@ function complaint(compiled: ReturnType<NodeCompiler['compile']>): string {
 
 answerJobs((job: PdfJob): PdfReply => {
   try {
-    return { pdf: print(job) }
+    return { pdf: print(job), memoryBytes: process.memoryUsage.rss() }
   } finally {
-    // Remembered layouts help no other sheet; kept, they grow the process and slow it down.
+    // Remembered layouts help no other sheet; kept, they grow the process and save a twentieth of the next (decisions/0151).
     compiler.evictCache(0)
   }
 })
