@@ -376,23 +376,36 @@ export const jalaliDay = (label: string, missing = notChosen(label)) =>
     ),
   )
 
+type ListRules = { min?: number; max: number; missing?: string }
+const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
+
 /** Several of one kind, each read by `item`; at most `max`. A lone value counts as a list of one. */
-export function list<T, I>(
+export const list = <T, I>(label: string, item: z.ZodMiniType<T, I>, rules: ListRules) =>
+  listBy<T, I, I[]>(label, item, rules, itemsOf)
+
+/** The same, and a lone text may hold several between commas: hundreds in an address pass no proxy otherwise. */
+export const listInAddress = <T, I>(label: string, item: z.ZodMiniType<T, I>, rules: ListRules) =>
+  listBy<T, I, I[] | string>(label, item, rules, (value) =>
+    typeof value === 'string' ? value.split(',') : itemsOf(value),
+  )
+
+function listBy<T, I, Given>(
   label: string,
   item: z.ZodMiniType<T, I>,
-  rules: { min?: number; max: number; missing?: string },
+  rules: ListRules,
+  read: (value: unknown) => unknown[],
 ) {
-  const schema = field<T[], I[]>(
+  const schema = field<T[], Given>(
     label,
     { type: 'array', maxItems: rules.max, ...(rules.min && { minItems: rules.min }) },
     (value) => {
-      const items: unknown[] = Array.isArray(value) ? value : [value]
+      const items = read(value)
       if (items.length < (rules.min ?? 0)) return { fault: rules.missing ?? notChosen(label) }
       if (items.length > rules.max) return { fault: `${label} نباید بیشتر از ${fa(rules.max)} مورد باشد.` }
-      const read = items.map((one) => z.safeParse(item, one))
-      const broken = read.find((one) => !one.success)
+      const parsed = items.map((one) => z.safeParse(item, one))
+      const broken = parsed.find((one) => !one.success)
       if (broken?.error) return { fault: broken.error.issues[0]?.message ?? `${label} پذیرفته نیست.` }
-      return { value: read.map((one) => one.data as T) }
+      return { value: parsed.map((one) => one.data as T) }
     },
     rules.missing,
   )

@@ -33,7 +33,8 @@ export const permitsDocs: FeatureDocs = {
     'listMyAskings.id': 'Id of the request.',
     'listBackhaul.id': 'Permit, an id of `searchPermits`.',
     driverLoadReserveID: 'The same as the permit’s id, as old clients call it.',
-    'printPermits.driverReserveId': 'Permits, ids of `searchPermits`.',
+    'printPermits.driverReserveId':
+      'Permits, ids of `searchPermits`; also in one text, with commas between them.',
     status: `How the permit stands: ${wordCodes(permitStatus)}.`,
     driverReserveStatus: `How the permits stand: ${wordCodes(permitStatus)}.`,
     statusCode: 'What is noted: 5 delivered, 6 completed.',

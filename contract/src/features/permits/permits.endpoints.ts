@@ -3,7 +3,7 @@ import { organizations, supporters } from '../../kernel/access.ts'
 import { minuteMs, dayMs } from '../../kernel/durations.ts'
 import { command, endpoint, listing, reading, searching, writing } from '../../kernel/endpoint.ts'
 import { moneyLimits } from '../../kernel/limits.ts'
-import { id, list, noSecret, oneOf, optional } from '../../kernel/fields.ts'
+import { id, listInAddress, noSecret, oneOf, optional } from '../../kernel/fields.ts'
 import { assignment } from './assign.endpoints.ts'
 import { Backhaul, BackhaulQuery } from './backhaul.schema.ts'
 import { permitTable } from './permits.columns.ts'
@@ -53,7 +53,8 @@ const printing = {
   access: sheetReaders,
 } as const
 const formats = ['pdf'] as const
-const mostPrinted = 50
+/** How many permits are one paper at most (decisions/0151). */
+const mostPrinted = 500
 
 export const permits = {
   ...assignment,
@@ -154,7 +155,7 @@ export const permits = {
     path: '/api/v1/Report/DriverReservesReport',
     title: 'چاپ چند مجوز',
     query: z.object({
-      DriverReserveId: list('مجوز', id('مجوز'), { min: 1, max: mostPrinted }),
+      DriverReserveId: listInAddress('مجوز', id('مجوز'), { min: 1, max: mostPrinted }),
     }),
   }),
   printPermitLegacy: endpoint({

@@ -5,7 +5,8 @@ import { clockTime, isoInstant, jalaliDate } from '@bargah/contract/kernel/dates
 import { plateFields } from '@bargah/contract/kernel/identity.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
-import { mustFind } from '../../kernel/errors.ts'
+import { mustFind, notFound } from '../../kernel/errors.ts'
+import { sql, toKeys } from '../../kernel/sql.ts'
 import { officialRateRial } from '../cargos/cargos.api.ts'
 import { customersSelected } from '../customers/customers.api.ts'
 import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
@@ -67,15 +68,27 @@ export async function readSheet(db: Db, session: Session, permitId: number): Pro
   )
 }
 
-/** The facts that the paper of a permit is made of. Throws 404 when the permit is not the caller's. */
-export async function findSheetFacts(db: Db, session: Session, permitId: number): Promise<SheetFacts> {
-  const row = await readSheet(db, session, permitId)
-  return {
-    ...row,
-    byStaff: row.reserveType === reservedBy.staff,
-    driverName: `${row.firstName} ${row.lastName}`,
-    plate: plateOf(row),
-  }
+/** The facts that the papers of permits are made of, in the order of the ids. Throws 404 when one is not the caller's. */
+export async function findSheetFacts(
+  db: Db,
+  session: Session,
+  permitIds: readonly number[],
+): Promise<SheetFacts[]> {
+  const rows = await selectSheets(db)
+    .where('permits.id', '=', sql<number>`any(${toKeys(permitIds)})`)
+    .where(permitScope(session))
+    .execute()
+  const byId = new Map(rows.map((row) => [row.permitId, row]))
+  return permitIds.map((permitId) => {
+    const row = byId.get(permitId)
+    if (!row) throw notFound('مجوزی با این شماره')
+    return {
+      ...row,
+      byStaff: row.reserveType === reservedBy.staff,
+      driverName: `${row.firstName} ${row.lastName}`,
+      plate: plateOf(row),
+    }
+  })
 }
 
 /** What whoever has the code of a permit reads of it. */

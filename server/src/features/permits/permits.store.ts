@@ -6,10 +6,10 @@ import {
 import type { Session } from '../../kernel/call.ts'
 import { compiledFirst, compiledHas } from '../../kernel/compiled-once.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { mustFind } from '../../kernel/errors.ts'
+import { mustFind, notFound } from '../../kernel/errors.ts'
 import { insertPermitEvents } from './issue-permits.store.ts'
 import { permitScope } from './permit-scope.store.ts'
-import { hasRow, sql } from '../../kernel/sql.ts'
+import { hasRow, sql, toKeys } from '../../kernel/sql.ts'
 import { issuesWaybillsAtOnce } from '../company-settings/company-settings.api.ts'
 
 /** Whether a driver or a truck has an open permit, at whichever hall (rules 8.1). */
@@ -80,6 +80,20 @@ export async function lockPermit(tx: Tx, session: Session, permitId: number) {
     'مجوزی با این شماره',
   )
 }
+
+/** The same of several, locked in the order of their ids. Throws 404 when one is another's. */
+export async function lockPermits(tx: Tx, session: Session, permitIds: readonly number[]) {
+  const locked = await tx
+    .selectFrom('permits')
+    .select(['permits.id', 'permits.status'])
+    .where('permits.id', '=', sql<number>`any(${toKeys(permitIds)})`)
+    .where(permitScope(session))
+    .orderBy('permits.id')
+    .forUpdate('permits')
+    .execute()
+  if (locked.length < new Set(permitIds).size) throw notFound('مجوزی با این شماره')
+  return locked
+}
 export type LockedPermit = Awaited<ReturnType<typeof lockPermit>>
 
 type Step = { permitId: number; status: PermitStatus; at: Date; byUser: number }
@@ -94,17 +108,40 @@ export async function setPermitStatus(tx: Tx, { at, note, ...step }: Step & Told
   ])
 }
 
-/** Writes to a permit's timeline that it was printed while its state says more than that; only the first time. */
-export async function rememberPrint(tx: Tx, { permitId, at, byUser }: Omit<Step, 'status'>): Promise<void> {
-  const printed = { permitId, status: permitStatus.printed }
+/** Makes locked permits printed ones, and writes the step to their timelines. */
+export async function setPermitsPrinted(tx: Tx, permitIds: readonly number[], by: PrintedBy): Promise<void> {
+  if (permitIds.length === 0) return
+  await Promise.all([
+    tx
+      .updateTable('permits')
+      .set({ status: permitStatus.printed })
+      .where('id', '=', sql<number>`any(${toKeys(permitIds)})`)
+      .execute(),
+    insertPrints(tx, permitIds, by),
+  ])
+}
+
+/** Writes to timelines that permits were printed while their states say more than that; of each only the first time. */
+export async function rememberPrints(tx: Tx, permitIds: readonly number[], by: PrintedBy): Promise<void> {
+  if (permitIds.length === 0) return
   const already = await tx
     .selectFrom('permitEvents')
-    .select('id')
-    .where('permitId', '=', permitId)
-    .where('status', '=', printed.status)
-    .executeTakeFirst()
-  if (!already) await insertPermitEvents(tx, [{ ...printed, byUser, note: null }], at)
+    .select('permitId')
+    .where('permitId', '=', sql<number>`any(${toKeys(permitIds)})`)
+    .where('status', '=', permitStatus.printed)
+    .execute()
+  const printed = new Set(already.map(({ permitId }) => permitId))
+  const first = permitIds.filter((permitId) => !printed.has(permitId))
+  if (first.length > 0) await insertPrints(tx, first, by)
 }
+
+type PrintedBy = { at: Date; byUser: number }
+const insertPrints = (tx: Tx, permitIds: readonly number[], { at, byUser }: PrintedBy) =>
+  insertPermitEvents(
+    tx,
+    permitIds.map((permitId) => ({ permitId, status: permitStatus.printed, byUser, note: null })),
+    at,
+  )
 
 export async function setPermitVoided(
   tx: Tx,

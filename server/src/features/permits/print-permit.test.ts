@@ -1,5 +1,6 @@
 import { createPublicKey, verify as verifySignature } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { describe, expect, it, vi } from 'vitest'
 import { permitCodeFaults } from '@bargah/contract/features/permits/permit-code.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
@@ -16,6 +17,14 @@ const print = (token: string, DriverReserveId: number) =>
 const statusesOf = async (permitId: number) => {
   const events = await app.rowsOf('permitEvents', { permitId }, 'id')
   return events.map(({ status }) => status)
+}
+/** How many statements about permits the work asks of the database. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  await work()
+  const asked = query.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('permit'))
+  query.mockRestore()
+  return asked.length
 }
 const codeOnLastSheet = () => app.pdf.sheets.at(-1)?.qrText.replace('http://bargah.test/verify/', '') ?? ''
 
@@ -42,12 +51,40 @@ describe('printing several permits as one', () => {
     expect(stands).toEqual([{ status: 4 }])
   })
 
-  it('prints none when another’s is among them, and at most fifty', async () => {
+  it('prints five hundred at once, by as many statements as two', async () => {
+    const { companyToken, company, hall } = await app.permitStory()
+    const cargo = await app.buildCargo({ companyId: company.id, hallId: hall.id, truckCount: 502 })
+    const ids: number[] = []
+    for (let nr = 0; nr < 502; nr += 1)
+      ids.push((await app.buildPermit(cargo.id, { status: nr % 2 === 0 ? 1 : 4 })).id)
+    const [two, many] = [ids.slice(0, 2), ids.slice(2).toReversed()]
+    const ofTwo = await statementsOf(() => printAll(companyToken, two))
+    expect(ofTwo).toBeGreaterThan(0)
+    const before = app.pdf.sheets.length
+    expect(await statementsOf(() => printAll(companyToken, many))).toBe(ofTwo)
+    const numbers = app.pdf.sheets.slice(before).map(({ permitNumber }) => permitNumber)
+    expect(numbers).toEqual(many.map((id) => toPersianDigits(id)))
+    const left = await app.db.selectFrom('permits').select('id').where('status', '=', 1).execute()
+    expect(left.filter(({ id }) => ids.includes(id))).toEqual([])
+    for (const id of many.slice(0, 2)) expect(await statusesOf(id)).toEqual([1, 2])
+  })
+
+  it('reads ids between commas in an address that every proxy lets through', async () => {
+    const { companyToken, permit } = await app.permitStory()
+    const before = app.pdf.sheets.length
+    const query = { DriverReserveId: `${permit.id},${permit.id}` }
+    expect((await app.call('printPermits', { token: companyToken, query })).status).toBe(200)
+    expect(app.pdf.sheets.length).toBe(before + 1)
+    const broken = await app.call('printPermits', { token: companyToken, query: { DriverReserveId: '1,,x' } })
+    expect(broken.status).toBe(400)
+  })
+
+  it('prints none when another’s is among them, and at most five hundred', async () => {
     const [own, other] = [await app.permitStory(), await app.permitStory()]
     expect((await printAll(own.companyToken, [own.permit.id, other.permit.id])).statusCode).toBe(404)
     expect(await statusesOf(own.permit.id)).toEqual([1])
-    const many = Array.from({ length: 51 }, (_, i) => i + 1)
-    expect((await printAll(own.companyToken, many)).errors[0]).toContain('۵۰')
+    const many = Array.from({ length: 501 }, (_, i) => i + 1)
+    expect((await printAll(own.companyToken, many)).errors[0]).toContain('۵۰۰')
   })
 })
 

@@ -1,4 +1,4 @@
-import { permitCan, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import { type PermitAction, permitCan } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Pdf, PermitSheet } from '../../adapters/pdf/pdf.port.ts'
 import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import type { SentFile } from '../../kernel/routes.ts'
@@ -6,7 +6,7 @@ import { type PermitKeys, signedCodeOf, wordPublicKey } from './permit-code.rule
 import { computeSheet } from './permit-sheet.rules.ts'
 import { findSheetFacts } from './permit-sheet.views.ts'
 import { countsAsPrint } from './permits.rules.ts'
-import { lockPermit, rememberPrint, setPermitStatus } from './permits.store.ts'
+import { lockPermits, rememberPrints, setPermitsPrinted } from './permits.store.ts'
 
 export type PrintPorts = { pdf: Pdf; permitKeys: PermitKeys; publicUrl: string }
 
@@ -38,25 +38,23 @@ async function printAll(call: Call, permitIds: readonly number[], ports: PrintPo
     publicKey: publicKeyOf(permitKeys),
     printedAt: await call.now(),
   }
-  const sheets: PermitSheet[] = []
-  for (const permitId of permitIds) {
-    const facts = await findSheetFacts(call.db, session, permitId)
-    sheets.push(computeSheet(facts, { ...about, signedCode: signedCodeOf(permitKeys, facts) }))
-  }
-  const [first, ...others] = sheets
+  const found = await findSheetFacts(call.db, session, permitIds)
+  const [first, ...others] = found.map(
+    (facts): PermitSheet => computeSheet(facts, { ...about, signedCode: signedCodeOf(permitKeys, facts) }),
+  )
   if (!first) throw new Error('there is nothing to print')
   return ports.pdf.renderPermit(first, ...others)
 }
 
 const markPrinted = (call: Call, session: Session, permitIds: readonly number[]) =>
   call.write(async (tx, now) => {
-    for (const permitId of permitIds.toSorted((a, b) => a - b)) {
-      const { status } = await lockPermit(tx, session, permitId)
-      const by = { permitId, at: now, byUser: session.userId }
-      if (permitCan('print', status)) await setPermitStatus(tx, { ...by, status: permitStatus.printed })
-      // its documents may be taken back: then it is a printed permit again
-      else if (permitCan('backToPrinted', status)) await rememberPrint(tx, by)
-    }
+    const locked = await lockPermits(tx, session, permitIds)
+    const whichCan = (action: PermitAction) =>
+      locked.filter(({ status }) => permitCan(action, status)).map(({ id }) => id)
+    const by = { at: now, byUser: session.userId }
+    await setPermitsPrinted(tx, whichCan('print'), by)
+    // the documents of these may be taken back: then they are printed permits again
+    await rememberPrints(tx, whichCan('backToPrinted'), by)
   })
 
 /** The key that signs, by its id, as it stands at Permit/Keys: who holds it needs nobody to check a paper. */

@@ -79,7 +79,7 @@ export default function PermitsPage() {
   )
 }
 
-const mostPrinted = 50
+const mostPrinted = 500
 
 function PrintChosen({ permitIds }: { permitIds: number[] }) {
   const print = useOpenFile('printPermits', 'مجوزها چاپ نشد')
@@ -92,7 +92,7 @@ function PrintChosen({ permitIds }: { permitIds: number[] }) {
       disabled={tooMany}
       busy={print.busy}
       busyLabel="در حال چاپ…"
-      onClick={() => print.open({ query: { DriverReserveId: permitIds } })}
+      onClick={() => print.open({ query: { DriverReserveId: permitIds.join(',') } })}
     >
       {tooMany ? `چاپ تا ${formatNumber(mostPrinted)} مجوز در یک فایل` : 'چاپ برگزیده‌ها در یک فایل'}
     </Button>
