@@ -38,3 +38,19 @@ function readParent(pid: number): number {
     return 0
   }
 }
+
+/** How large a process below this one has been, in megabytes, whose command has this word; null where there is none. */
+export function largestMbOf(word: string): number | null {
+  if (!existsSync('/proc/self/smaps_rollup')) return null
+  const sizes = family(process.pid).map((pid) => {
+    try {
+      if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(word)) return 0
+      return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
+    } catch {
+      // it has just ended
+      return 0
+    }
+  })
+  const largest = Math.max(...sizes) / 1_024
+  return largest > 0 ? largest : null
+}
