@@ -59,9 +59,7 @@ export const nounOfTable: Record<string, readonly Noun[] | null> = {
   rounds: ['round'],
   saved_reports: ['report'],
   hidden_reports: ['report'],
-  sealed_lists: null,
   sessions: ['session'],
-  turn_salts: null,
   finding_notes: ['finding'],
   findings: ['finding'],
   // with an account's sessions its webhooks stop too
