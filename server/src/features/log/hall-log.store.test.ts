@@ -60,18 +60,19 @@ describe('what is told to a hall’s log', () => {
   })
 
   it('has the time at which the log was its own, and never one before the last entry’s', async () => {
-    const [one, two] = await Promise.all([
-      transaction(database, async (tx) => {
-        const told = await appendHallLog(tx, hallId, [taken(1)])
-        await sql`select pg_sleep(0.05)`.execute(tx)
-        return told
-      }),
-      transaction(database, (tx) => appendHallLog(tx, hallId, [taken(2)])),
-    ])
-    const [before, after] = [one, two].toSorted((a, b) => a.firstIndex - b.firstIndex)
-    expect(after?.at.getTime()).toBeGreaterThanOrEqual(before?.at.getTime() ?? Number.NaN)
+    const heldMs = 50
+    const isTold = Promise.withResolvers<void>()
+    const telling = transaction(database, async (tx) => {
+      const told = await appendHallLog(tx, hallId, [taken(1)])
+      isTold.resolve()
+      await sql`select pg_sleep(${heldMs / 1000})`.execute(tx)
+      return told
+    })
+    await isTold.promise
+    const after = await tell(taken(2))
+    expect(after.at.getTime()).toBeGreaterThanOrEqual((await telling).at.getTime() + heldMs)
     await database.clock.moveBy(-60_000)
-    expect((await tell(taken(3))).at).toEqual(after?.at)
+    expect((await tell(taken(3))).at).toEqual(after.at)
     await database.clock.moveBy(60_000)
   })
 
