@@ -4,15 +4,14 @@ import { buildCompany } from '../server/src/features/companies/companies.build.t
 import { buildProductOwner } from '../server/src/features/product-owners/product-owners.build.ts'
 import { type Db, sql } from '../server/src/kernel/sql.ts'
 import { clients } from './clients.ts'
-import { auditOf, compareWrite, type Facts, type Run } from './compare-write.ts'
-import type { World } from './world.ts'
+import { auditOf, compareWrite, type Facts, type OwnedWorld, type Run } from './compare-write.ts'
 
 const price = { driverFeeRial: 20_000, companyFeeRial: 50_000, commissionRial: 10_000 }
 const trucksOfEach = 50
 const loadsOfEach = 25
 
 /** Drivers take free loads of cargo owners, each client those of a company of its own. */
-export async function takeFreeLoad({ db, ...world }: World, { drivers }: Facts): Promise<void> {
+export async function takeFreeLoad({ db, ...world }: OwnedWorld, { drivers }: Facts): Promise<void> {
   await payDrivers(db)
   const owner = await buildProductOwner(db)
   const offered = await Promise.all(

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
 import { signedIn } from '../server/src/features/auth/auth.build.ts'
 import { buildCargo } from '../server/src/features/cargos/cargos.build.ts'
 import { buildCompany } from '../server/src/features/companies/companies.build.ts'
@@ -8,23 +9,27 @@ import { buildRound } from '../server/src/features/rounds/rounds.build.ts'
 import { buildTurn } from '../server/src/features/turns/turns.build.ts'
 import { putMoney } from '../server/src/features/wallet/wallet.build.ts'
 import { plainDeclaration } from '../server/test/plain.ts'
+import { addRow } from '../server/test/rows.ts'
 import { clients } from './clients.ts'
-import { auditOf, compareWrite, type Facts, type Run } from './compare-write.ts'
-import type { World } from './world.ts'
+import { auditOf, compareWrite, type Facts, type OwnedWorld, type Run } from './compare-write.ts'
 
 const feeRial = 50_000
 /** What each client chooses among: so many drivers, each of all the loads of the round. */
 const choosers = 60
 const loads = 40
+/** So many loads each company has already. */
+const declaredBefore = 10
 
 /** Sixteen companies declare at one hall: they meet at the lock of its log. */
-export async function declareLoad(world: World): Promise<void> {
+export async function declareLoad(world: OwnedWorld): Promise<void> {
   const { db } = world
   const tehran = await cityId(db, 'تهران')
   const hall = await buildHall(db, { isActiveShowTime: true })
   const declarers = await Promise.all(
     Array.from({ length: clients }, async () => {
       const company = await buildCompany(db, { hallIds: [hall.id], balanceRial: 100_000_000_000 })
+      for (let nr = 0; nr < declaredBefore; nr += 1)
+        await buildCargo(db, { hallId: hall.id, companyId: company.id })
       return {
         companyId: company.id,
         ...(await signedIn(db, 'TransportationCompanyAdmin', { companyId: company.id })),
@@ -93,7 +98,7 @@ async function holdFee(
 }
 
 /** Drivers choose in open rounds, each client at a hall of its own. */
-export async function chooseLoad(world: World, { hallIds, drivers }: Facts): Promise<void> {
+export async function chooseLoad(world: OwnedWorld, { hallIds, drivers }: Facts): Promise<void> {
   const { db } = world
   const company = await buildCompany(db, { balanceRial: 100_000_000_000 })
   const staff = (await signedIn(db, 'LoadHallAdmin', { hallId: hallIds[0] ?? 0 })).userId
@@ -113,7 +118,21 @@ export async function chooseLoad(world: World, { hallIds, drivers }: Facts): Pro
         const turn = await buildTurn(db, hallId, queuing, { takenBy: staff })
         turns.push({ turnId: turn.id, number: turn.number, token: driver.token, userId: driver.userId })
       }
-      // each driver's list grows by one before any grows by the next
+      const [chosen] = cargos.splice(0, 1)
+      await addRow(
+        db,
+        'priorities',
+        turns.map(({ turnId }) => ({
+          roundId,
+          turnId,
+          cargoId: chosen?.id ?? 0,
+          filedBy: staff,
+          filedAt: new Date(now),
+          status: priorityStatus.waiting,
+          rank: 1,
+        })),
+      )
+      // each has chosen one load already, and each list grows by one before any grows by the next
       const left = cargos.flatMap(({ id: cargoId }) => turns.map((turn) => ({ ...turn, cargoId }))).values()
       return { hallId, roundId, left }
     }),

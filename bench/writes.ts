@@ -4,7 +4,7 @@ import { buildDriver } from '../server/src/features/drivers/drivers.build.ts'
 import { buildHall } from '../server/src/features/halls/halls.build.ts'
 import { buildTurn } from '../server/src/features/turns/turns.build.ts'
 import { clients } from './clients.ts'
-import { auditOf, compareWrite, type Facts } from './compare-write.ts'
+import { auditOf, compareWrite, type Facts, type OwnedWorld } from './compare-write.ts'
 import type { ListsOptions } from './kept-trade.ts'
 import { takeFreeLoad } from './write-of-free-load.ts'
 import { chooseLoad, declareLoad, tellLog } from './writes-of-loads.ts'
@@ -27,7 +27,8 @@ export async function benchWrites(
   const writes = Object.entries(compared).filter(([call]) => call.includes(only))
   await withCluster(durable, async (cluster) => {
     const made = await cluster.make(makeFacts)
-    for (const [, compareOne] of writes) await cluster.onCopy(made, (world) => compareOne(world, made.facts))
+    for (const [, compareOne] of writes)
+      await cluster.onCopy(made, (world, ownerUrl) => compareOne({ ...world, ownerUrl }, made.facts))
   })
 }
 
@@ -42,7 +43,6 @@ const compared = {
 async function makeFacts({ db }: World): Promise<Facts> {
   const halls = await Promise.all(Array.from({ length: clients }, () => buildHall(db, {})))
   const admin = await signedIn(db, 'Admin')
-  // a table that is empty as statements are planned is read whole by plans that are kept
   for (const { id: hallId } of halls)
     await makeMany(waitingInEach, async () =>
       buildTurn(db, hallId, await buildDriver(db), { takenBy: admin.userId }),
@@ -59,7 +59,7 @@ async function makeFacts({ db }: World): Promise<Facts> {
   return { hallIds: halls.map(({ id }) => id), admin, drivers }
 }
 
-async function takeTurn(world: World, { hallIds, drivers }: Facts): Promise<void> {
+async function takeTurn(world: OwnedWorld, { hallIds, drivers }: Facts): Promise<void> {
   const left = drivers.values()
   const next = () => {
     const { value } = left.next()
@@ -106,7 +106,7 @@ async function takeTurn(world: World, { hallIds, drivers }: Facts): Promise<void
   })
 }
 
-async function chargeWallet(world: World, { admin, drivers }: Facts): Promise<void> {
+async function chargeWallet(world: OwnedWorld, { admin, drivers }: Facts): Promise<void> {
   const amount = 10_000
   const oneOf = () => drivers[Math.floor(Math.random() * drivers.length)] as Facts['drivers'][number]
   await compareWrite(world, 'addCharge', {
