@@ -4,9 +4,12 @@ import { breachesOf } from './axe.ts'
 import { asAdmin } from './registering.ts'
 import { test } from './test.ts'
 
-/** The figure of the balance, as it stands large on the page. */
+/** The figure of the balance, as it stands large on the page: a paragraph that is a sum and nothing else. */
 const balanceOn = (page: Page) =>
-  page.getByRole('region', { name: 'موجودی', exact: true }).locator('.balance')
+  page
+    .getByRole('region', { name: 'موجودی', exact: true })
+    .getByRole('paragraph')
+    .filter({ hasText: /^[۰-۹٬]+ (ریال|تومان)$/ })
 
 test('an administrator deducts from a company, which sees it in its report', { tag: '@core' }, async ({
   browser,
