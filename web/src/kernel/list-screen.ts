@@ -56,8 +56,8 @@ type Screen<K extends ListKey, Id extends string> = {
   list: string
   /** What is counted: «بار». */
   noun: string
-  /** What a row is called by, where that is not what its first column shows. */
-  names?: readonly FieldOf<K>[]
+  /** What a row is called, where that is more than what its first column shows, whose words must be part of it. */
+  name?: (row: RowOf<K>) => string
   /** The first columns, in order, by what the address calls them. The others of the contract follow as they are. */
   columns: Readonly<Record<Id, ScreenColumn<K> | FieldOf<K>>>
   /** What shows only when asked for, beside what the contract hides. */

@@ -34,7 +34,7 @@ type AnyColumn = {
 export type AnyScreen = {
   list: string
   noun: string
-  names?: readonly string[]
+  name?: (row: Row) => string
   columns: Readonly<Record<string, AnyColumn | string>>
   hidden?: readonly string[]
   leaves?: readonly string[]
@@ -74,7 +74,7 @@ export function makeScreen(table: ListTable, screen: AnyScreen) {
     noun,
     title: table.title,
     key,
-    namesOf: namesBy(table, screen.names ?? parts.find(({ column }) => column.identity)?.wire.shows ?? [key]),
+    namesOf: screen.name ?? namesBy(table, parts.find(({ column }) => column.identity)?.wire.shows ?? [key]),
     columns,
     filters,
     views,

@@ -85,7 +85,7 @@ const BeforeAfter = ({ before, after }: { before: string | null; after: string |
 export const auditList = listScreen('searchAudit', auditTable, {
   list: 'audit',
   noun: 'رویداد',
-  names: ['title'],
+  name: ({ title, at }) => `${title}، ${formatDaySeconds(at, serverNow())}`,
   columns: {
     at: {
       shows: ['date', 'time'],
