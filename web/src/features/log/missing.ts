@@ -101,12 +101,13 @@ export async function askAgain(): Promise<void> {
 
 /** Says that a reply had no receipt, notes it, and asks for it by itself. */
 export async function noteMissing(missing: Missing, store: ReturnType<typeof own>): Promise<void> {
+  // whoever leaves the page when he is told must not lose the note
+  await keepMissing(missing, store)
   toast({
     tone: 'warning',
     title: 'رسید نیامد',
     detail: 'کارتان ثبت شد. رسید آن خودکار دوباره خواسته می‌شود.',
   })
-  await keepMissing(missing, store)
   const before = missingNow.now() ?? { count: 0, since: missing.at, isDenied: false }
   missingNow.set({ ...before, count: before.count + 1 })
   clearTimeout(timer)
