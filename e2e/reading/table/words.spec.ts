@@ -20,6 +20,16 @@ test('a cargo without a truck left says so, and the heading of a filtered list t
   await expect(subtitle).toHaveText(/^با این فیلترها [۰-۹]+ بار در حال ارسال/)
 })
 
+test('how many permits a month has is said once, under the title', async ({ browser }) => {
+  const page = await openAs(browser, await sessionOf('AdminSupport'), {
+    viewport: { width: 1366, height: 768 },
+  })
+  await page.goto('/AdminDriverReserve')
+  await expect(page.locator('.page-head p')).toHaveText(/^آبان: [۰-۹٬]+ مجوز/)
+  await expect(page.getByRole('table').locator('tbody tr[data-row]').first()).toBeVisible()
+  await expect(page.locator('.toolbar').getByText('مورد پیدا شد')).toHaveCount(0)
+})
+
 test('a day without permits leads to all days, and says how many are there', async ({ browser }) => {
   const page = await openAs(browser, await sessionOf('AdminSupport'))
   await page.goto('/AdminDriverReserve?at=1400-01-01')

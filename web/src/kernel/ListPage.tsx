@@ -78,6 +78,7 @@ export function ListPage<K extends ListKey, Row = RowOf<K>>(props: ListPageProps
       {...opened?.table}
       isCrowded={isCrowded}
       isPage={!isPart}
+      isCounted={isCounted(subtitle)}
       {...(onOpenRow && { onOpenRow })}
       letters={letters}
       {...(card && { card })}
@@ -119,6 +120,9 @@ export function ListPage<K extends ListKey, Row = RowOf<K>>(props: ListPageProps
 }
 
 const unsaid = <>&nbsp;</>
+
+/** Whether the words under the title say how many rows there are. */
+const isCounted = (subtitle: unknown) => subtitle === undefined || typeof subtitle === 'function'
 
 /** Nothing is counted that is not known: while it is read, and when reading failed. */
 function sayUnder<K extends ListKey>(

@@ -79,7 +79,8 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
   const chosenRows = selectable ? { keys: chosen.keys, onChoose: chosen.choose } : null
   const cardOf = (phone || props.isNarrow) && !printing ? card : undefined
 
-  const isFound = isFiltered(state) && !loading && !source.refreshing && !source.error
+  const isFound =
+    isFiltered(state) && !loading && !source.refreshing && !source.error && !(props.isCounted && total > 0)
   const found = isFound ? { words: sayCount(total, source.totalIsAtLeast), isNone: total === 0 } : undefined
 
   function see(key: string) {

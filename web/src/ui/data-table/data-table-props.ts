@@ -147,6 +147,8 @@ export type DataTableProps<Row extends object, Key extends OptionKey> = {
   isCrowded?: boolean
   /** The page is this list: at a desk it reaches the window's end, where its foot stays. */
   isPage?: boolean
+  /** How many rows there are stands over it: it says itself only when a search found none. */
+  isCounted?: boolean
   /** In the foot, after count and sums. */
   underRows?: ReactNode
   /** Fetches a spreadsheet of all rows of the view. */
