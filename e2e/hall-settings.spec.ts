@@ -125,6 +125,8 @@ test('a hall is made, gets who represents it, natives and tariffs, and its staff
   await page.keyboard.type('0')
   await page.keyboard.press('Enter')
   await expect(inRow).toHaveAccessibleDescription('کرایهٔ پایه را به تومان وارد کنید.')
+  // the old figure stands beside the new one all the while
+  await expect(page.getByRole('listitem').filter({ has: inRow })).toContainText('۱۲٬۵۰۰٬۰۰۰')
   await page.keyboard.press('Escape')
   await expect(figure).toBeFocused()
   await expect(figure).toHaveText('۱۲٬۵۰۰٬۰۰۰')

@@ -72,7 +72,7 @@ export function HallRows<Row>({ title, noun, of, face, hint, empty }: HallRowsPr
               )}
               <ul className="lines hall-things" aria-label={`${formatNumber(found.length)} ${noun}`}>
                 {found.slice(0, mostShown).map(({ key, name, detail, figure, act, removes }) => (
-                  <li key={key}>
+                  <li key={key} className="wrap">
                     <span className="grow">
                       <strong className="block anywhere strong">{name}</strong>
                       {detail && <small>{detail}</small>}

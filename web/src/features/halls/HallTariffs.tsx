@@ -178,15 +178,16 @@ function PriceForm({ hallId, tariff, onDone }: PriceFormProps) {
     onDone: sayDone(onDone),
   })
   return (
-    <Form form={form} className="row wrap at-start" failedTitle="تعرفه ثبت نشد">
+    <Form form={form} className="row wrap" failedTitle="تعرفه ثبت نشد">
+      <span className="muted tab" aria-hidden="true">
+        <Sum bare toman={tariff.price} />
+      </span>
       <NumberField
         {...form.field('Price')}
         ref={chooseAll}
-        label={`کرایهٔ پایه تا ${tariff.cityDestinationName}`}
+        label={`کرایهٔ پایه تا ${tariff.cityDestinationName}، اکنون ${formatToman(tariff.price)}`}
         labelHidden
         dense
-        hint={<span className="num">اکنون {formatToman(tariff.price)}</span>}
-        unit="تومان"
       />
       <SubmitButton form={form} variant="soft" size="dense" icon={<Check />} busyLabel="در حال ثبت…">
         ثبت
