@@ -132,15 +132,9 @@ function Ours({ permit }: { permit: VerifiedPermit }) {
         </PermitVerdict>
       )}
       <Card className="stack gap-5">
-        <div className="apart gap-3 wrap">
+        <div className="row gap-5 wrap">
+          <PlateOf size="whole" truck={permit} />
           <Route size="header" from={permit.cargoSource ?? ''} to={permit.cargoDestination ?? ''} />
-          <PlateOf
-            size="header"
-            truck={{
-              plaqueNumber: permit.plaqueNumber ?? '',
-              plaqueSerialNumber: permit.plaqueSerialNumber ?? '',
-            }}
-          />
         </div>
         <DescriptionList
           items={[
