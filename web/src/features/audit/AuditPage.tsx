@@ -61,10 +61,9 @@ type BandProps = { tone?: Tone; title: string; act: ReactNode; children: ReactNo
 const Band = ({ tone = 'plain', title, act, children }: BandProps) => (
   <Note tone={tone} alert={tone === 'danger'} inRow>
     <div className="apart gap-3">
-      <div>
-        <strong>{title}</strong>
-        <p className="num breaks">{children}</p>
-      </div>
+      <p className="num breaks">
+        <b>{title}:</b> {children}
+      </p>
       {act}
     </div>
   </Note>

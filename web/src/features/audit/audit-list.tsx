@@ -153,7 +153,7 @@ export const auditList = listScreen('searchAudit', auditTable, {
   },
   hidden: ['kind', 'outcome', 'address'],
   leaves: ['device'],
-  above: 82,
+  above: 70,
   // what the server does by itself, every minute, would fill the first pages
   start: { filters: { kind: { kind: 'choice', keys: ['write', 'export'] } } },
 })
