@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { classes } from './classes.ts'
 import { useEdges } from './use-edges.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 
@@ -16,8 +15,6 @@ type TabsProps<Key extends string> = {
   value: Key
   onChange: (key: Key) => void
   panelId?: string
-  /** All are seen at once, in as many rows as they need; else one row that scrolls. */
-  wraps?: boolean
 }
 
 /** Scrolls the row of tabs, and nothing around it, until one of them stands in it whole, with a glimpse of the next. */
@@ -29,7 +26,7 @@ function bringIntoSight(row: Element, tab: Element) {
 }
 
 /** Views of one list; left and right arrows move between them. */
-export function Tabs<Key extends string>({ label, tabs, value, onChange, panelId, wraps }: TabsProps<Key>) {
+export function Tabs<Key extends string>({ label, tabs, value, onChange, panelId }: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null)
   useEdges(list, list)
   const chosenAt = tabs.findIndex(({ key }) => key === value)
@@ -47,12 +44,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, panelId
     list.current?.querySelectorAll('button')[tabs.indexOf(next)]?.focus()
   }
   return (
-    <div
-      ref={list}
-      className={classes('row at-stretch gap-05 line-below views', wraps && 'wrap')}
-      role="tablist"
-      aria-label={label}
-    >
+    <div ref={list} className="row at-stretch gap-05 line-below views" role="tablist" aria-label={label}>
       {tabs.map((tab, index) => (
         <button
           key={tab.key}

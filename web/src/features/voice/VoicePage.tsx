@@ -40,20 +40,19 @@ export default function VoicePage() {
           const recorded = new Set(recordings.map(({ piece }) => piece))
           const pieces = voiceGroups.find(({ title }) => title === shown)?.pieces ?? []
           return (
-            <div className="page-measure stack gap-3">
+            <div className="stack gap-3">
               <Tabs
                 label="گروه‌های تکه‌ها"
                 panelId={panelId}
                 value={shown}
                 onChange={show}
-                wraps
                 tabs={voiceGroups.map((group) => ({
                   key: group.title,
                   label: group.title,
                   count: doneOf(group.pieces, recorded),
                 }))}
               />
-              <div id={panelId} className="stack gap-3">
+              <div id={panelId} className="page-measure stack gap-3">
                 {recorder.trouble && <Trouble of={recorder.trouble} />}
                 <Panel
                   title={shown}
