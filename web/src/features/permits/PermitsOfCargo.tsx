@@ -31,6 +31,26 @@ export function PermitsOfCargo({ cargo }: PermitsOfCargoProps) {
   )
 }
 
+/** In the drawer of a load, whose head says how many trucks are left: nothing where no permit was issued. */
+export function IssuedPermits({ cargoId }: { cargoId: number }) {
+  const permits = usePermitsOf(cargoId)
+  if (!permits.isError && !permits.data?.rows.length) return null
+  return (
+    <section>
+      <h3>مجوزهای صادرشده</h3>
+      <Read of={permits}>
+        {({ rows }) => (
+          <ul className="stack gap-25 permits-of">
+            {rows.map((row) => (
+              <PermitLine key={row.id} row={row} />
+            ))}
+          </ul>
+        )}
+      </Read>
+    </section>
+  )
+}
+
 function sayRest(left: number, isFirst: boolean) {
   if (left === 0) return 'مجوزی صادر نشده است.'
   return `${isFirst ? 'هنوز مجوزی صادر نشده، ' : ''}${formatNumber(left)} کامیون مانده`

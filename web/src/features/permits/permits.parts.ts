@@ -1,1 +1,1 @@
-export { PermitsOfCargo } from './PermitsOfCargo.tsx'
+export { IssuedPermits, PermitsOfCargo } from './PermitsOfCargo.tsx'

@@ -17,7 +17,7 @@ import { Moment } from '../../../ui/Moment.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { type HeadFigure, TripHead } from '../../../ui/TripHead.tsx'
 import { EventsSection } from '../../audit/events.parts.tsx'
-import { PermitsOfCargo } from '../../permits/permits.parts.ts'
+import { IssuedPermits } from '../../permits/permits.parts.ts'
 import { CargoBadge } from './CargoBadge.tsx'
 import { CargoRequests } from './CargoRequests.tsx'
 import { useCargoLife, useCargoSheet } from './cargos.queries.ts'
@@ -95,17 +95,9 @@ export default function CargoDrawer({
         </section>
       )}
       {withRequests && cargo.isLoadHall && mayCall('listPrioritiesOfCargo') && (
-        <section>
-          <h3>درخواست‌ها</h3>
-          <CargoRequests cargoId={cargo.id} />
-        </section>
+        <CargoRequests cargoId={cargo.id} />
       )}
-      {withPermits && !isWaiting && (
-        <section>
-          <h3>مجوزهای صادرشده</h3>
-          <PermitsOfCargo cargo={cargo} />
-        </section>
-      )}
+      {withPermits && !isWaiting && <IssuedPermits cargoId={cargo.id} />}
       {mayCall('showCargoLife') && <Life cargoId={cargo.id} />}
       <section>
         <h3>مشخصات</h3>

@@ -3,27 +3,27 @@ import type { RequestRow } from '@bargah/contract/features/rounds/rounds.schema.
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Read } from '../../../kernel/Read.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
-import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { PlateOf } from '../../../ui/Plate.tsx'
 import { ChoiceBadge } from '../../rounds/rounds.parts.tsx'
 import { useRequestsOf } from './cargos.queries.ts'
 
-/** Who asked for a hall cargo, and what became of it with the reason. */
+/** Who asked for a hall cargo, and what became of it with the reason; nothing where nobody did. */
 export function CargoRequests({ cargoId }: { cargoId: number }) {
+  const requests = useRequestsOf(cargoId)
+  if (!requests.isError && !requests.data?.rows.length) return null
   return (
-    <Read
-      of={useRequestsOf(cargoId)}
-      wait={<SkeletonLines lines={2} />}
-      empty={<p className="muted">درخواستی ثبت نشده است.</p>}
-    >
-      {({ rows }) => (
-        <ul className="ruled requests">
-          {rows.map((row) => (
-            <Request key={row.id} row={row} />
-          ))}
-        </ul>
-      )}
-    </Read>
+    <section>
+      <h3>درخواست‌ها</h3>
+      <Read of={requests}>
+        {({ rows }) => (
+          <ul className="ruled requests">
+            {rows.map((row) => (
+              <Request key={row.id} row={row} />
+            ))}
+          </ul>
+        )}
+      </Read>
+    </section>
   )
 }
 
