@@ -249,7 +249,8 @@ describe('every table', () => {
     hall_log_signing: 'whether the key of those logs signs, which each minute notes',
     list_salts: 'salts of what the public log seals, only added to',
     turn_salts: 'salts of what the public log tells of turns, held against it each night',
-    sealed_lists: 'what the log sealed last of each list of choices, which are told; held against it each night',
+    sealed_lists:
+      'what the log sealed last of each list of choices, which are told; held against it each night',
     hall_log_cosignatures: 'what witnesses said of that, only added to',
     log_checks: 'what the comparison of tables and logs found, made anew each night',
     webhook_deliveries: 'what was told to webhooks, kept for a week',

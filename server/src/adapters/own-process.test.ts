@@ -12,7 +12,7 @@ let source: URL
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'own-process-'))
   const answers = new URL('./own-process.ts', import.meta.url)
-  const program = `import { answerJobs } from '${answers}'
+  const program = `import { answerJobs } from '${answers.href}'
     answerJobs(({ size }) => ({ pid: process.pid, size }))`
   source = pathToFileURL(join(folder, 'program.mjs'))
   await writeFile(source, program)
