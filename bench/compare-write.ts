@@ -2,6 +2,9 @@ import pg from 'pg'
 import { randomUUID } from 'node:crypto'
 import type { BodyInput } from '@bargah/contract/kernel/endpoint.ts'
 import { type Contract, contract } from '@bargah/contract/contract.ts'
+import { findAccount } from '../server/src/features/wallet/wallet.store.ts'
+import { mustBe } from '../server/src/kernel/compiled-once.ts'
+import type { Db } from '../server/src/kernel/database.ts'
 import { ask } from '../server/test/cluster.ts'
 import { clients, compare, type Contender, openClients, sayCompared } from './clients.ts'
 import { serve } from './server.ts'
@@ -19,6 +22,10 @@ export type Facts = {
   admin: { token: string; userId: number }
   drivers: { id: number; token: string; userId: number; freighterId: number; driverFreighterId: number }[]
 }
+
+/** An account of the platform's, looked up once: its kind has no index of all accounts. */
+export const platformAccount = async (db: Db, of: 'cash' | 'income'): Promise<number> =>
+  mustBe(await findAccount(db, { platform: of })).id
 
 export const auditOf = (endpoint: string, userId: number): [string, unknown[]] => [
   `insert into audit_log (user_id, address, endpoint, request_id, input, at, kind, outcome)

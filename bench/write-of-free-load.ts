@@ -4,7 +4,14 @@ import { buildCompany } from '../server/src/features/companies/companies.build.t
 import { buildProductOwner } from '../server/src/features/product-owners/product-owners.build.ts'
 import { type Db, sql } from '../server/src/kernel/sql.ts'
 import { clients } from './clients.ts'
-import { auditOf, compareWrite, type Facts, type OwnedWorld, type Run } from './compare-write.ts'
+import {
+  auditOf,
+  compareWrite,
+  type Facts,
+  type OwnedWorld,
+  platformAccount,
+  type Run,
+} from './compare-write.ts'
 
 const price = { driverFeeRial: 20_000, companyFeeRial: 50_000, commissionRial: 10_000 }
 const trucksOfEach = 50
@@ -13,6 +20,7 @@ const loadsOfEach = 25
 /** Drivers take free loads of cargo owners, each client those of a company of its own. */
 export async function takeFreeLoad({ db, ...world }: OwnedWorld, { drivers }: Facts): Promise<void> {
   await payDrivers(db)
+  const income = await platformAccount(db, 'income')
   const owner = await buildProductOwner(db)
   const offered = await Promise.all(
     Array.from({ length: clients }, async () => {
@@ -45,7 +53,7 @@ export async function takeFreeLoad({ db, ...world }: OwnedWorld, { drivers }: Fa
            ${permitStatus.issued}, new_permit_code(), ${reservedBy.driver}, clock_timestamp(), $6) returning id`,
         [cargoId, companyId, driver.id, driver.freighterId, driver.driverFreighterId, driver.userId],
       )
-      const about = { permitId: permit?.id, cargoId, userId: driver.userId }
+      const about = { income, permitId: permit?.id, cargoId, userId: driver.userId }
       await run(
         `insert into permit_events (permit_id, status, by_user, at) values ($1, ${permitStatus.issued}, $2, clock_timestamp())`,
         [about.permitId, about.userId],
@@ -61,10 +69,20 @@ export async function takeFreeLoad({ db, ...world }: OwnedWorld, { drivers }: Fa
   })
 }
 
-type Payment = { permitId: unknown; cargoId: number; userId: number; companyId: unknown; driverId: number }
+type Payment = {
+  income: number
+  permitId: unknown
+  cargoId: number
+  userId: number
+  companyId: unknown
+  driverId: number
+}
 
 /** The company pays of what it holds, the driver of his wallet. */
-async function pay(run: Run, { permitId, cargoId, userId, companyId, driverId }: Payment): Promise<void> {
+async function pay(
+  run: Run,
+  { income, permitId, cargoId, userId, companyId, driverId }: Payment,
+): Promise<void> {
   const share = price.companyFeeRial + price.commissionRial
   const [held] = await run(
     `update accounts set balance_rial = balance_rial - ${share} where company_id = $1 and kind = 'company_held'
@@ -79,11 +97,9 @@ async function pay(run: Run, { permitId, cargoId, userId, companyId, driverId }:
   await run(
     `insert into transfers (debit_account_id, credit_account_id, amount_rial, kind, cargo_id, permit_id, description,
        debit_balance_rial, at, by_user)
-     select paid.account, income.id, paid.amount, paid.kind, $5, $6, '', paid.balance, clock_timestamp(), $7
-     from accounts income, (values ($1::int, ${share}, 'company_fee', $2::bigint),
-       ($3::int, ${price.driverFeeRial}, 'driver_fee', $4::bigint)) as paid (account, amount, kind, balance)
-     where income.kind = 'platform_income'`,
-    [held?.id, held?.balance_rial, own?.id, own?.balance_rial, cargoId, permitId, userId],
+     values ($1, $8, ${share}, 'company_fee', $5, $6, '', $2, clock_timestamp(), $7),
+       ($3, $8, ${price.driverFeeRial}, 'driver_fee', $5, $6, '', $4, clock_timestamp(), $7)`,
+    [held?.id, held?.balance_rial, own?.id, own?.balance_rial, cargoId, permitId, userId, income],
   )
 }
 

@@ -4,7 +4,7 @@ import { buildDriver } from '../server/src/features/drivers/drivers.build.ts'
 import { buildHall } from '../server/src/features/halls/halls.build.ts'
 import { buildTurn } from '../server/src/features/turns/turns.build.ts'
 import { clients } from './clients.ts'
-import { auditOf, compareWrite, type Facts, type OwnedWorld } from './compare-write.ts'
+import { auditOf, compareWrite, type Facts, type OwnedWorld, platformAccount } from './compare-write.ts'
 import type { ListsOptions } from './kept-trade.ts'
 import { takeFreeLoad } from './write-of-free-load.ts'
 import { chooseLoad, declareLoad, tellLog } from './writes-of-loads.ts'
@@ -108,6 +108,7 @@ async function takeTurn(world: OwnedWorld, { hallIds, drivers }: Facts): Promise
 
 async function chargeWallet(world: OwnedWorld, { admin, drivers }: Facts): Promise<void> {
   const amount = 10_000
+  const cash = await platformAccount(world.db, 'cash')
   const oneOf = () => drivers[Math.floor(Math.random() * drivers.length)] as Facts['drivers'][number]
   await compareWrite(world, 'addCharge', {
     ours: () => ({
@@ -123,8 +124,8 @@ async function chargeWallet(world: OwnedWorld, { admin, drivers }: Facts): Promi
       )
       await run(
         `insert into transfers (debit_account_id, credit_account_id, amount_rial, kind, description, credit_balance_rial, at, by_user)
-         select id, $1, $2, 'top_up', 'سنجش', $3, clock_timestamp(), $4 from accounts where kind = 'platform_cash'`,
-        [account?.id, amount, account?.balance_rial, admin.userId],
+         values ($1, $2, $3, 'top_up', 'سنجش', $4, clock_timestamp(), $5)`,
+        [cash, account?.id, amount, account?.balance_rial, admin.userId],
       )
       await run(
         `insert into notifications (user_id, state, subject, message, link, created_at)

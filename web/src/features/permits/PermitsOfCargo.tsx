@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
@@ -16,16 +17,13 @@ export function PermitsOfCargo({ cargo }: PermitsOfCargoProps) {
   return (
     <Read of={usePermitsOf(cargo.id)} wait={<SkeletonLines lines={2} />}>
       {({ rows }) => (
-        <ul className="stack gap-25 permits-of">
-          {rows.map((row) => (
-            <PermitLine key={row.id} row={row} />
-          ))}
+        <PermitLines rows={rows}>
           {(left > 0 || rows.length === 0) && (
             <li className="edged row pack-middle pad-3 text-sm muted rest">
               {sayRest(left, rows.length === 0)}
             </li>
           )}
-        </ul>
+        </PermitLines>
       )}
     </Read>
   )
@@ -38,15 +36,7 @@ export function IssuedPermits({ cargoId }: { cargoId: number }) {
   return (
     <section>
       <h3>مجوزهای صادرشده</h3>
-      <Read of={permits}>
-        {({ rows }) => (
-          <ul className="stack gap-25 permits-of">
-            {rows.map((row) => (
-              <PermitLine key={row.id} row={row} />
-            ))}
-          </ul>
-        )}
-      </Read>
+      <Read of={permits}>{({ rows }) => <PermitLines rows={rows} />}</Read>
     </section>
   )
 }
@@ -55,6 +45,15 @@ function sayRest(left: number, isFirst: boolean) {
   if (left === 0) return 'مجوزی صادر نشده است.'
   return `${isFirst ? 'هنوز مجوزی صادر نشده، ' : ''}${formatNumber(left)} کامیون مانده`
 }
+
+const PermitLines = ({ rows, children }: { rows: readonly PermitRow[]; children?: ReactNode }) => (
+  <ul className="stack gap-25 permits-of">
+    {rows.map((row) => (
+      <PermitLine key={row.id} row={row} />
+    ))}
+    {children}
+  </ul>
+)
 
 const PermitLine = ({ row }: { row: PermitRow }) => (
   <li className="edged on-panel row gap-3 pad-3 text-sm">
