@@ -1,6 +1,6 @@
 -- What a list holds was told to the audit twice: by its choices, and by what the log sealed of it last, which is made of them and
 -- of a salt. The salt of a turn is written with its turn, which is told. Both are held against the public log each night
--- (feature reconciliation), and nobody needs their lines: two of six of a turn, one of three of a choice.
+-- (feature reconciliation), and nobody needs their lines: one of two of a turn, and one of two of a choice.
 do $$
 declare
   of_table text;
