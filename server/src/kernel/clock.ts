@@ -28,10 +28,18 @@ export function forEachClock<T>(make: (time: RawBuilder<Date>) => T): (clock: Cl
 
 export const databaseClock: Clock = clockOf(sql<Date>`clock_timestamp()`)
 
-/** Makes the table of the clock that tests can move: the work of the tables' owner. Safe to repeat. */
+/**
+ * Makes the table of the clock that tests can move, and the function that reads it: the work of the tables' owner. Safe to repeat.
+ * What a statement reads by itself is what stood there as it began; a function sees how the clock stands when it is called, as after
+ * a lock that the same statement waited for.
+ */
 export const makeClockTable = (ownerUrl: string) =>
   withClient(ownerUrl, (client) =>
-    client.query('create table if not exists test_clock (shift_ms bigint not null)'),
+    client.query(`create table if not exists test_clock (shift_ms bigint not null);
+      create or replace function test_now() returns timestamptz language plpgsql volatile as $$
+      begin
+        return (select clock_timestamp() + shift_ms * interval '1 millisecond' from test_clock);
+      end $$`),
   )
 
 /**
@@ -46,7 +54,7 @@ export async function openMovableClock(
     select coalesce(ceil(extract(epoch from ${startsAt ?? null}::timestamptz - clock_timestamp()) * 1000), 0)
     where not exists (select from test_clock)`.execute(db)
   return {
-    ...clockOf(sql<Date>`(select clock_timestamp() + shift_ms * interval '1 millisecond' from test_clock)`),
+    ...clockOf(sql<Date>`test_now()`),
     async moveBy(ms) {
       await sql`update test_clock set shift_ms = shift_ms + ${ms}`.execute(db)
     },
