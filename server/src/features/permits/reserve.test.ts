@@ -3,6 +3,7 @@ import { driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { bandarAbbas } from '../../../test/plain.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
+import { buildFreighter } from '../drivers/drivers.build.ts'
 import { setRow } from '../../../test/rows.ts'
 
 const app = useTestApp()
@@ -66,6 +67,23 @@ describe('taking a free load', () => {
       meanwhile: async () => {},
     })
     expect(answer.errors).toEqual(['برای این بار باید نوبت فعال داشته باشید.'])
+  })
+
+  it('is carried by the truck that he drives now, when the turn of another ended while he waited for it', async () => {
+    const { hall } = await app.hallWithCompany()
+    const driver = await app.driverActor()
+    const turn = await app.buildTurn(hall.id, driver)
+    const truck = await buildFreighter(app.db)
+    const link = { driverId: driver.id, freighterId: truck.id, createdAt: new Date() }
+    const { id: currentDriverFreighterId } = await app.addRow('driverFreighters', link)
+    await app.setRow('drivers', driver.id, { currentDriverFreighterId })
+    const { id: cargoId } = await ownersCargo()
+    await app.whileWaiting({
+      first: (tx) => setRow(tx, 'turns', turn.id, { status: 'expired', endedAt: new Date() }),
+      second: () => take(driver, cargoId),
+      meanwhile: async () => {},
+    })
+    expect(await app.oneRow('permits', { cargoId })).toMatchObject({ freighterId: truck.id, turnId: null })
   })
 
   it('takes the load as it stands by then, when it is changed while he waits for it', async () => {
