@@ -31,7 +31,7 @@ const more: Partial<Record<keyof Contract, number>> = {
   proveMail: 10,
   registerDriver: 18,
   removePriority: 11,
-  reserveFreeCargo: 15,
+  reserveFreeCargo: 18,
   returnFromBank: 10,
   returnFromBankByForm: 10,
   reviewCargo: 10,
