@@ -42,6 +42,18 @@ it('is written in place, by who may read it alone', async () => {
   if (process.platform !== 'win32') expect(after.mode & 0o777).toBe(0o600)
 })
 
+it('is not written before the disk has it: the signature that waits for it does not leave', async () => {
+  const disk = Promise.withResolvers<void>()
+  const writer = seenIn(folder, () => disk.promise)
+  await writer.write(1_000, treeOf(1))
+  let isWritten = false
+  const writing = writer.write(1_000, treeOf(2)).then(() => (isWritten = true))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(isWritten).toBe(false)
+  disk.resolve()
+  await writing
+})
+
 it('is forgotten with its file, also by who wrote it', async () => {
   const { writer, hallId, file, read } = await seenOf(3)
   rmSync(file)

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { type Frontier, noEntries } from '../../kernel/tlog/merkle.rules.ts'
 import type { LogId } from './log-signer.port.ts'
 
-const flush = promisify(fdatasync)
+const toDisk = promisify(fdatasync)
 
 /** More than a tree of two thousand million entries takes. */
 const placeBytes = 4096
@@ -47,9 +47,9 @@ function wholeAt(text: string, place: Place): Frontier | undefined {
 /**
  * What the signer last saw of each log, in files that no database can rewrite, written down before its signature leaves. A file has
  * two places: a state is written over the older, so that the other stands whatever becomes of the write, and neither a name nor a
- * length changes that the disk would have to be told of. Of one process at a time.
+ * length changes that the disk would have to be told of. Of one process at a time. `flush`: settles once a file is on the disk.
  */
-export function seenIn(folder: string) {
+export function seenIn(folder: string, flush = toDisk) {
   const fileOf = (hallId: LogId) => join(folder, `${hallId}.json`)
   const known = new Map<LogId, { tree: Frontier; next: Place }>()
 

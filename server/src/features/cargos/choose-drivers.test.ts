@@ -43,6 +43,9 @@ describe('a load for chosen drivers', () => {
     const listed = await app.call('listSelectedDrivers', { token, query: { CargoId: cargo.id } })
     expect(listed.data).toMatchObject([{ driverId: chosen.id, driverCardNumber: chosen.cardNumber }])
     expect((await take(chosen.token, cargo.id)).data.code).toBe(1)
+    // nor does it tell others that it was there once its trucks are gone
+    await app.setRow('cargos', cargo.id, { remaining: 0 })
+    expect((await take(other.token, cargo.id)).status).toBe(404)
   })
 
   it('is taken for no other driver either, and given by support to none', async () => {
