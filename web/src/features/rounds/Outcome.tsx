@@ -14,7 +14,6 @@ import { RoadSign } from '../../ui/RoadSign.tsx'
 import { Toman } from '../../ui/Toman.tsx'
 import { PayLine } from '../cargos/pay.parts.tsx'
 import { TruckPicture } from '../cargos/truck.parts.tsx'
-import { useMyPermit } from '../permits/my-permit.parts.ts'
 import { useMyTurn } from '../turns/turns.parts.tsx'
 import { placeWon, winnerOver } from './my-result.rules.ts'
 import { ordinalOf } from './rounds.text.ts'
@@ -23,7 +22,6 @@ type YoursProps = { choice: PriorityRow; result: MyResult; onWhy: () => void }
 
 /** Green: the load, what reaches him, which choice it was, who took the higher one, and the way to its permit. */
 export function Yours({ choice, result, onWhy }: YoursProps) {
-  const open = useMyPermit().data
   return (
     <Face tone="go" fills label="نتیجه">
       <Disc>
@@ -56,7 +54,7 @@ export function Yours({ choice, result, onWhy }: YoursProps) {
       </div>
       <FaceActs more={<Why onClick={onWhy} />}>
         <Link
-          to={open?.cargoId === choice.cargoId ? paths.myPermit(open.id) : paths.myPermits}
+          to={choice.reserveId === null ? paths.myPermits : paths.myPermit(choice.reserveId)}
           className={buttonClass('onHero', 'hero')}
         >
           <ScanLine />

@@ -7,11 +7,12 @@ import { settle, show } from '../../kernel/show.build.tsx'
 import { NotYours, Yours } from './Outcome.tsx'
 
 vi.mock('../../kernel/navigation.tsx', () => ({
-  Link: ({ children }: { children: ReactNode }) => <a href="#there">{children}</a>,
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }))
 
 const won = {
   cargoId: 7,
+  reserveId: 1_405,
   priority: 2,
   reason: 'granted',
   cargoSource: 'بندرعباس',
@@ -39,13 +40,15 @@ const dearer = {
 const silent = { listMyPermits: () => [], showMyTurn: () => null }
 const told = () => screen.getByRole('status').textContent
 
-it('what came of a list is sentences for who hears it', async () => {
+it('what came of a list is sentences for who hears it, and leads to the permit itself', async () => {
   const { unmount } = show(
     <Yours choice={won} result={{ ...lost, choices: [dearer, won] }} onWhy={() => undefined} />,
     silent,
   )
   await settle()
   expect(told()).toBe('بار مال شماست. انتخاب دوم شما بود. اولی، قزوین، به نوبت ۴۲۰۷ رسید.')
+  // though his open permit is not read yet
+  expect(screen.getByRole('link', { name: 'مجوزم را نشان بده' }).getAttribute('href')).toBe('/MyPermits/1405')
   unmount()
   show(<NotYours result={lost} onWhy={() => undefined} />, silent)
   await settle()
