@@ -33,25 +33,16 @@ export function findByPlace<Row extends { place: number }>(
   db: Db,
   build: (db: Db, asked: ReturnType<typeof askedRows>) => Compilable<Row>,
 ) {
-  const ofSize = new Map<number, (db: Db, ...given: (Buffer | string | null)[]) => Promise<Row[]>>()
-  const compileFor = (size: number) =>
-    compiledOnce((within: Db, ...given: (Buffer | string | null)[]) => {
-      const [hashes, lookups] = [given.slice(0, size) as Buffer[], given.slice(size) as string[]]
-      return build(
-        within,
-        askedRows(hashes.map((hash, index) => valuesOf(hash, lookups[index] ?? null, index))),
-      )
-    }, 2 * size)
-
+  const select = compiledOnce(
+    (within: Db, hashes: readonly (Buffer | null)[], lookups: readonly (string | null)[]) =>
+      build(within, askedRows(hashes.map((hash, index) => valuesOf(hash, lookups[index] ?? null, index)))),
+  )
   return batched(async (asked: readonly Asked[]) => {
-    const size = sizeOfBatch(asked.length)
-    const select = ofSize.get(size) ?? compileFor(size)
-    ofSize.set(size, select)
-    const padded = Array.from({ length: size }, (_, index) => asked[index])
+    const padded = Array.from({ length: sizeOfBatch(asked.length) }, (_, index) => asked[index])
     const rows = await select(
       db,
-      ...padded.map((one) => one?.tokenHash ?? null),
-      ...padded.map((one) => one?.lookup ?? null),
+      padded.map((one) => one?.tokenHash ?? null),
+      padded.map((one) => one?.lookup ?? null),
     )
     const byPlace = new Map(rows.map((row) => [row.place, row]))
     return asked.map((_, index) => byPlace.get(index + 1))

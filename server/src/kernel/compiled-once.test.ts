@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { useTestDatabase } from '../../test/database.ts'
 import { compiledFirst, compiledOnce, insertRow } from './compiled-once.ts'
-import { type Db, sql } from './sql.ts'
+import { type Db, sql, toArray, toKeys } from './sql.ts'
 
 const database = useTestDatabase(1)
 
@@ -31,6 +31,32 @@ it('takes a statement that is written out, each value as often as it stands ther
   expect(await select(database.db, 1, 2)).toEqual([{ told: [2, 1, 2, 3] }])
   expect(await select(database.db, 8, 9)).toEqual([{ told: [9, 8, 9, 3] }])
   expect(built).toBe(1)
+})
+
+it('is built once for each length of a list, which it takes whole, one by one, or as keys', async () => {
+  const built: number[] = []
+  const select = compiledOnce(
+    (_: Db, label: string, ids: readonly number[], names: readonly (string | null)[]) => {
+      built.push(ids.length)
+      return sql<{
+        told: unknown
+      }>`select json_build_array(${label}::text, ${toKeys(ids)}, ${ids}::int[], ${toArray(names, 'text')},
+      ${'own'}::text) as told`
+    },
+  )
+  const many = Array.from({ length: 70 }, (_, place) => place)
+  const told = async (ids: number[], names: (string | null)[]) =>
+    (await select(database.db, 'all', ids, names))[0]?.told
+  expect(await told([3, 1, 2], ['a', null])).toEqual(['all', [3, 1, 2, null], [3, 1, 2], ['a', null], 'own'])
+  expect(await told([7, 8, 9], ['b', 'c'])).toEqual(['all', [7, 8, 9, null], [7, 8, 9], ['b', 'c'], 'own'])
+  expect(built).toEqual([3])
+  // six are one array, with the plan of any number
+  const six = ['a', 'b', 'c', 'd', 'e', 'f']
+  expect(await told([4], six)).toEqual(['all', [4], [4], six, 'own'])
+  expect(await told([], [])).toEqual(['all', [], [], [], 'own'])
+  // of so many none is kept
+  for (const _ of [1, 2]) expect(await told(many, ['a'])).toEqual(['all', many, many, ['a'], 'own'])
+  expect(built).toEqual([3, 1, 0, 70, 70])
 })
 
 it('gives one row, or none', async () => {

@@ -5,9 +5,9 @@ import {
 } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { AssignedBy } from '@bargah/contract/features/permits/assign.schema.ts'
 import type { Expression, Insertable, Selectable, Updateable } from 'kysely'
-import { compiledFirst, compiledHas, insertRow } from '../../kernel/compiled-once.ts'
+import { compiledFirst, compiledHas, compiledOnce, insertRow, mustBe } from '../../kernel/compiled-once.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { didChange, sql } from '../../kernel/sql.ts'
+import { didChange, sql, toKeys } from '../../kernel/sql.ts'
 import type { Tables } from '../../kernel/tables.ts'
 import type { Prices } from './cargos.rules.ts'
 
@@ -28,9 +28,9 @@ export async function insertCargo(
 
 /** Takes the number under which a cargo is written; one of a declaration that is refused stays unused. */
 export async function takeCargoId(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select nextval('cargos_id_seq')::int as id`.execute(tx)
-  return (rows[0] as { id: number }).id
+  return mustBe(await takeNext(tx)).id
 }
+const takeNext = compiledFirst(() => sql<{ id: number }>`select nextval('cargos_id_seq')::int as id`)
 
 /** What of a cargo its declaration says; nothing may be left out, so that what was emptied is empty. */
 export type Declared = Omit<
@@ -64,11 +64,9 @@ export async function setDeclared(
   await insertLoaderTypes(tx, cargoId, loaderTypeIds)
 }
 
-const insertLoaderTypes = (tx: Tx, cargoId: number, loaderTypeIds: readonly number[]) =>
-  tx
-    .insertInto('cargoLoaderTypes')
-    .values(loaderTypeIds.map((loaderTypeId) => ({ cargoId, loaderTypeId })))
-    .execute()
+const insertLoaderTypes = compiledOnce((db: Db, cargoId: number, loaderTypeIds: readonly number[]) =>
+  db.insertInto('cargoLoaderTypes').values(loaderTypeIds.map((loaderTypeId) => ({ cargoId, loaderTypeId }))),
+)
 
 const selectFacts = (db: Db | Tx) =>
   db
@@ -233,21 +231,31 @@ type Named = {
 
 /** Which of the listed things that a declaration names are offered; those that a cargo has, it keeps when it is changed. */
 export async function findNamedThings(db: Db | Tx, named: Named, changedCargoId = 0) {
-  const { rows } = await sql<{ goods: boolean; packaging: boolean; city: boolean; loaderTypes: number }>`
-    with kept as (select * from cargos where id = ${changedCargoId})
-    select exists (select from goods where id = ${named.goodsId}
-        and (is_active or id = (select goods_id from kept))) as goods,
-      exists (select from packagings where id = ${named.packagingId}
-        and (is_active or id = (select packaging_id from kept))) as packaging,
-      exists (select from cities where id = ${named.destinationCityId ?? null}) as city,
-      (select count(*)::int from loader_types where id = any(${[...named.loaderTypeIds]}::int[])
-        and (is_active or id in (select loader_type_id from cargo_loader_types where cargo_id = ${changedCargoId})))
-        as loader_types
-    `.execute(db)
-  const [found] = rows
-  if (!found) throw new Error('a select without a table gives one row')
-  return found
+  const { goodsId, packagingId, destinationCityId, loaderTypeIds } = named
+  return mustBe(
+    await findOffered(db, changedCargoId, goodsId, packagingId, destinationCityId ?? null, loaderTypeIds),
+  )
 }
+const findOffered = compiledFirst(
+  (
+    _: Db,
+    changedId: number,
+    goods: number,
+    packaging: number,
+    city: number | null,
+    loaders: readonly number[],
+  ) =>
+    sql<{ goods: boolean; packaging: boolean; city: boolean; loaderTypes: number }>`
+    with kept as (select * from cargos where id = ${changedId})
+    select exists (select from goods where id = ${goods}
+        and (is_active or id = (select goods_id from kept))) as goods,
+      exists (select from packagings where id = ${packaging}
+        and (is_active or id = (select packaging_id from kept))) as packaging,
+      exists (select from cities where id = ${city}) as city,
+      (select count(*)::int from loader_types where id = any(${toKeys(loaders)})
+        and (is_active or id in (select loader_type_id from cargo_loader_types where cargo_id = ${changedId})))
+        as loader_types`,
+)
 
 /** The hall cargos of a hall that wait for trucks, announced or to be, in the order of locks. */
 export async function listSendingOfHall(tx: Tx, hallId: number): Promise<number[]> {

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely'
+import { compiledOnce } from '../../kernel/compiled-once.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { notFound } from '../../kernel/errors.ts'
-import { insertUnlessThere, sql } from '../../kernel/sql.ts'
+import { insertUnlessThere, sql, toKeys } from '../../kernel/sql.ts'
 import type { Tables } from '../../kernel/tables.ts'
 
 export type CustomerFacts = Pick<Insertable<Tables['customers']>, 'name' | 'nationalId'>
@@ -97,12 +98,14 @@ export const removeAddress = (tx: Tx, id: number) =>
 
 /** Whether all of these addresses are of customers of the company; they stay while the transaction runs. */
 export async function holdAddresses(tx: Tx, companyId: number, ids: readonly number[]): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
-    select customer_addresses.id from customer_addresses join customers on customers.id = customer_id
-    where customer_addresses.id = any(${[...ids]}::int[]) and company_id = ${companyId}
-    for key share of customer_addresses`.execute(tx)
-  return rows.length === new Set(ids).size
+  return (await lockAddresses(tx, companyId, ids)).length === new Set(ids).size
 }
+const lockAddresses = compiledOnce(
+  (_: Db, companyId: number, ids: readonly number[]) => sql<{ id: number }>`
+    select customer_addresses.id from customer_addresses join customers on customers.id = customer_id
+    where customer_addresses.id = any(${toKeys(ids)}) and company_id = ${companyId}
+    for key share of customer_addresses`,
+)
 
 /** A city of our list by the names that a registry has for it and its province. */
 export async function findCityNamed(db: Db, { city, province }: { city: string; province: string }) {

@@ -1,6 +1,6 @@
-import { compiledFirst, compiledOnce } from '../../kernel/compiled-once.ts'
+import { compiledFirst, compiledHas, compiledOnce } from '../../kernel/compiled-once.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { hasRow, sql } from '../../kernel/sql.ts'
+import { sql } from '../../kernel/sql.ts'
 
 const hallLocks = 1
 
@@ -63,11 +63,6 @@ export const numberingTurn = (tx: Db, hallId: number) =>
       .returning('lastTurnNumber'),
   )
 
-export const representsHall = (db: Db | Tx, companyId: number, hallId: number): Promise<boolean> =>
-  hasRow(
-    db
-      .selectFrom('hallCompanies')
-      .select('id')
-      .where('companyId', '=', companyId)
-      .where('hallId', '=', hallId),
-  )
+export const representsHall = compiledHas((db: Db, companyId: number, hallId: number) =>
+  db.selectFrom('hallCompanies').select('id').where('companyId', '=', companyId).where('hallId', '=', hallId),
+)

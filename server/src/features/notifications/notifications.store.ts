@@ -5,6 +5,7 @@ import type {
 import type { Wording } from '@bargah/contract/features/notifications/notifications.text.ts'
 import type { Flag } from '@bargah/contract/kernel/access.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
+import { compiledOnce } from '../../kernel/compiled-once.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { didChange, sql, toArray } from '../../kernel/sql.ts'
 
@@ -80,21 +81,51 @@ export async function notifyAdmins(
   )
 }
 
-async function insertNotices(tx: Tx, kind: Kind, notices: readonly Notice[], at: Date): Promise<void> {
-  const ids = notices.map(({ to }) => (to as Record<Kind, number>)[kind])
-  const texts = (of: (notice: Notice) => string | null) => toArray(notices.map(of), 'text')
-  const { rows } = await sql<{ id: number }>`
+type Texts = readonly (string | null)[]
+/** Writes notices to those behind ids of one kind. Out: which of them are to be shown on devices. */
+const insertTo = (kind: Kind) =>
+  compiledOnce(
+    (
+      _: Db,
+      ids: readonly number[],
+      flags: Texts,
+      states: Texts,
+      subjects: Texts,
+      messages: Texts,
+      links: Texts,
+      about: string | null,
+      at: Date,
+    ) => sql<{ id: number }>`
     with made as (insert into notifications (user_id, state, subject, message, link, created_at)
     select users.id, told.state, told.subject, told.message, told.link, ${at}
-    from unnest(${toArray(ids, 'int')}, ${texts((one) => ('flag' in one.to ? one.to.flag : null))},
-      ${texts((one) => one.state)}, ${texts((one) => one.subject)}, ${texts((one) => one.message)},
-      ${texts((one) => one.link)}) as told (id, flag, state, subject, message, link)
+    from unnest(${toArray(ids, 'int')}, ${toArray(flags, 'text')}, ${toArray(states, 'text')}, ${toArray(subjects, 'text')},
+      ${toArray(messages, 'text')}, ${toArray(links, 'text')}) as told (id, flag, state, subject, message, link)
     join users on ${sql.ref(columnOf[kind])} = told.id and users.is_active
     where told.flag is null or users.role = 'TransportationCompanyAdmin' or told.flag = any(users.access_flags)
     returning id, user_id)
     select id from made where user_id in (select user_id from push_targets)
       and not exists (select from notices_off where notices_off.user_id = made.user_id and channel = 'push'
-        and notices_off.kind = ${notices[0]?.kind ?? null}) order by id`.execute(tx)
+        and notices_off.kind = ${about}) order by id`,
+  )
+const insertTold = {
+  userId: insertTo('userId'),
+  driverId: insertTo('driverId'),
+  companyId: insertTo('companyId'),
+  productOwnerId: insertTo('productOwnerId'),
+}
+
+async function insertNotices(tx: Tx, kind: Kind, notices: readonly Notice[], at: Date): Promise<void> {
+  const rows = await insertTold[kind](
+    tx,
+    notices.map(({ to }) => (to as Record<Kind, number>)[kind]),
+    notices.map(({ to }) => ('flag' in to ? to.flag : null)),
+    notices.map(({ state }) => state),
+    notices.map(({ subject }) => subject),
+    notices.map(({ message }) => message),
+    notices.map(({ link }) => link),
+    notices[0]?.kind ?? null,
+    at,
+  )
   const noticeIds = rows.map(({ id }) => id)
   if (noticeIds.length > 0)
     await enqueue(tx, { name: noticesJob, payload: { noticeIds }, inMs: 0, key: `push:${noticeIds[0]}` })

@@ -5,6 +5,7 @@ import type {
 import type { SmsValues, ToldKind } from '@bargah/contract/features/outbox/outbox.states.ts'
 import { startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
+import { compiledOnce } from '../../kernel/compiled-once.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { sql, toArray } from '../../kernel/sql.ts'
 import { mostToldADay } from './notifications.rules.ts'
@@ -36,21 +37,35 @@ export async function tellBySms<K extends ToldKind>(
   at: Date,
 ): Promise<void> {
   if (told.length === 0) return
-  const about = aboutOf[kind]
   const driverIds = told.map(({ driverId }) => driverId)
   const said = told.map(({ values }) => JSON.stringify(values))
-  const { rows } = await sql<{ id: number }>`
+  const [first] = await insertTold[kind](tx, driverIds, said, byUser, at, startOfTehranDay(at))
+  if (first) await enqueue(tx, { name: toldJob, payload: {}, inMs: 0, key: `told:${first.id}` })
+}
+const insertOf = (kind: ToldKind) =>
+  compiledOnce(
+    (
+      _: Db,
+      driverIds: readonly number[],
+      said: readonly string[],
+      byUser: number | null,
+      at: Date,
+      today: Date,
+    ) => sql<{ id: number }>`
     insert into sms_told (driver_id, kind, said, told_at)
     select drivers.id, ${kind}, told.said, ${at}
     from unnest(${toArray(driverIds, 'int')}, ${toArray(said, 'jsonb')}) as told (driver_id, said)
     join drivers on drivers.id = told.driver_id and drivers.is_active
     join users on users.driver_id = drivers.id and users.is_active
-    where users.id is distinct from ${byUser}::int and not ${isPushed(about)} and ${wantsSms(about)}
+    where users.id is distinct from ${byUser}::int and not ${isPushed(aboutOf[kind])} and ${wantsSms(aboutOf[kind])}
       and (select count(*) from sms_told earlier where earlier.driver_id = drivers.id
-        and earlier.told_at >= ${startOfTehranDay(at)}) < ${mostToldADay}
-    returning id`.execute(tx)
-  const [first] = rows
-  if (first) await enqueue(tx, { name: toldJob, payload: {}, inMs: 0, key: `told:${first.id}` })
+        and earlier.told_at >= ${today}) < ${mostToldADay}
+    returning id`,
+  )
+const insertTold = {
+  turn_given: insertOf('turn_given'),
+  load_given: insertOf('load_given'),
+  load_lost: insertOf('load_lost'),
 }
 
 /** The oldest of what is not yet in the outbox, held for this transaction; what another holds is left to it. */

@@ -1,7 +1,7 @@
 import type { PermitStatus, ReserveType } from '@bargah/contract/features/permits/permits.states.ts'
 import { compiledOnce } from '../../kernel/compiled-once.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { sql } from '../../kernel/sql.ts'
+import { sql, toKeys } from '../../kernel/sql.ts'
 
 /** Takes the ids of permits that are to be written, so that a log may tell of them before. */
 export async function takePermitIds(tx: Tx, count: number): Promise<number[]> {
@@ -84,13 +84,15 @@ const insertEvents = compiledOnce(
 
 /** Between which places each cargo goes, and whose it is, by the cargo's id. */
 export async function findCargoRoutes(tx: Tx, cargoIds: readonly number[]) {
-  const rows = await tx
-    .selectFrom('cargos')
-    .select(['id as cargoId', 'origin', 'destination', 'companyId', 'productOwnerId'])
-    .where('id', 'in', [...cargoIds])
-    .execute()
+  const rows = await listRoutes(tx, cargoIds)
   return new Map(rows.map((row) => [row.cargoId, row]))
 }
+const listRoutes = compiledOnce((db: Db, cargoIds: readonly number[]) =>
+  db
+    .selectFrom('cargos')
+    .select(['id as cargoId', 'origin', 'destination', 'companyId', 'productOwnerId'])
+    .where('id', '=', sql<number>`any(${toKeys(cargoIds)})`),
+)
 export type CargoRoute = NonNullable<ReturnType<Awaited<ReturnType<typeof findCargoRoutes>>['get']>>
 
 export const setLogEnd = (tx: Tx, permitIds: readonly number[], { root, size }: LogEnd) =>

@@ -1,15 +1,17 @@
 import { walletChanged } from '@bargah/contract/features/notifications/notifications.text.ts'
 import { walletRefusals } from '@bargah/contract/features/wallet/wallet.text.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
+import { mustBe } from '../../kernel/compiled-once.ts'
+import type { Tx } from '../../kernel/database.ts'
 import { refuse } from '../../kernel/errors.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { mayDeduct } from './wallet.rules.ts'
 import {
   accountOf,
   expectOwner,
-  findAccount,
-  lockBalances,
+  lockAccount,
   postTransfers,
+  type Transfer,
   type WalletOwner,
 } from './wallet.store.ts'
 
@@ -20,29 +22,29 @@ type Charge = { owner: WalletOwner; amountRial: number; description: string }
 export async function chargeWallet(call: Call, { owner, amountRial, description }: Charge): Promise<void> {
   const { userId: byUser } = sessionOf(call)
   await call.write(async (tx, at) => {
-    const [known, cash] = await Promise.all([findAccount(tx, owner), accountOf(tx, { platform: 'cash' })])
-    if (!known) await expectOwner(tx, owner)
-    const account = known?.id ?? (await accountOf(tx, owner))
+    const [known, cash] = await Promise.all([lockAccount(tx, owner), accountOf(tx, { platform: 'cash' })])
+    const { id: account, balanceRial } = known ?? (await openAccount(tx, owner))
     const isAdded = amountRial > 0
-    if (!isAdded) {
-      const balances = await lockBalances(tx, [account])
-      refuse(mayDeduct(balances.get(account) ?? 0, amountRial), walletRefusals)
+    if (!isAdded) refuse(mayDeduct(balanceRial ?? 0, amountRial), walletRefusals)
+    const charge: Transfer = {
+      kind: isAdded ? 'top_up' : 'withdrawal',
+      debitAccountId: isAdded ? cash : account,
+      creditAccountId: isAdded ? account : cash,
+      amountRial: Math.abs(amountRial),
+      description,
     }
-    await postTransfers(
-      tx,
-      [
-        {
-          kind: isAdded ? 'top_up' : 'withdrawal',
-          debitAccountId: isAdded ? cash : account,
-          creditAccountId: isAdded ? account : cash,
-          amountRial: Math.abs(amountRial),
-          description,
-        },
-      ],
-      { at, byUser },
-    )
     const isDriver = 'driverId' in owner
     const to = isDriver ? owner : { companyId: owner.companyId, flag: 'access_Load_Add' as const }
-    await notify(tx, [{ to, ...walletChanged(amountRial, description, { isDriver }) }], at)
+    await Promise.all([
+      postTransfers(tx, [charge], { at, byUser, locked: new Map([[account, balanceRial ?? 0]]) }),
+      notify(tx, [{ to, ...walletChanged(amountRial, description, { isDriver }) }], at),
+    ])
   })
+}
+
+/** Opens and locks the account of who has none yet. Throws 404 where there is nobody to have it. */
+async function openAccount(tx: Tx, owner: WalletOwner) {
+  await expectOwner(tx, owner)
+  await accountOf(tx, owner)
+  return mustBe(await lockAccount(tx, owner))
 }

@@ -60,21 +60,36 @@ export async function accountsOfCompany(tx: Tx, companyId: number): Promise<Comp
 const selectAccount = (db: Db, kind: AccountKind) =>
   db.selectFrom('accounts').select(['id', 'balanceRial']).where('kind', '=', kind)
 // each kind of owner by the index of its own; a condition that it does not carry would read all accounts
-const findOfDriver = compiledFirst((db: Db, kind: AccountKind, driverId: number) =>
-  selectAccount(db, kind).where('driverId', '=', driverId),
-)
-const findOfCompany = compiledFirst((db: Db, kind: AccountKind, companyId: number) =>
-  selectAccount(db, kind).where('companyId', '=', companyId),
-)
-const findOfPlatform = compiledFirst((db: Db, kind: AccountKind) =>
-  selectAccount(db, kind).where(sql<boolean>`kind like 'platform%'`),
-)
+const ofDriver = (db: Db, kind: AccountKind, driverId: number) =>
+  selectAccount(db, kind).where('driverId', '=', driverId)
+const ofCompany = (db: Db, kind: AccountKind, companyId: number) =>
+  selectAccount(db, kind).where('companyId', '=', companyId)
+const ofPlatform = (db: Db, kind: AccountKind) =>
+  selectAccount(db, kind).where(sql<boolean>`kind like 'platform%'`)
+const locking = (of: typeof ofDriver) =>
+  compiledFirst((db: Db, kind: AccountKind, ownerId: number) => of(db, kind, ownerId).forUpdate())
+
+const find = {
+  driver: compiledFirst(ofDriver),
+  company: compiledFirst(ofCompany),
+  platform: compiledFirst(ofPlatform),
+}
+const lock = { driver: locking(ofDriver), company: locking(ofCompany) }
 
 export function findAccount(db: Db | Tx, owner: Owner) {
-  if ('driverId' in owner) return findOfDriver(db, kindOf(owner), owner.driverId)
-  if ('companyId' in owner) return findOfCompany(db, kindOf(owner), owner.companyId)
-  return findOfPlatform(db, kindOf(owner))
+  if ('driverId' in owner) return find.driver(db, kindOf(owner), owner.driverId)
+  if ('companyId' in owner) return find.company(db, kindOf(owner), owner.companyId)
+  return find.platform(db, kindOf(owner))
 }
+
+/** Finds the account of an owner and locks it, where it is the only one that is to be locked. */
+export const lockAccount = (tx: Tx, owner: WalletOwner) =>
+  'driverId' in owner
+    ? lock.driver(tx, kindOf(owner), owner.driverId)
+    : lock.company(tx, kindOf(owner), owner.companyId)
+
+/** `locked`: the balances of all accounts that keep one, where the caller has locked them already. */
+type Posting = { at: Date; byUser: number | null; locked?: ReadonlyMap<number, number> }
 
 /**
  * Posts transfers as one act: locks the accounts in the order of their ids, moves the balances and writes a row for
@@ -83,29 +98,35 @@ export function findAccount(db: Db | Tx, owner: Owner) {
 export async function postTransfers(
   tx: Tx,
   transfers: readonly Transfer[],
-  { at, byUser }: { at: Date; byUser: number | null },
+  { at, byUser, locked }: Posting,
 ): Promise<number[]> {
   const real = transfers.filter((transfer) => transfer.amountRial > 0)
   if (real.length === 0) return []
   const net = new Map(computeNet(real))
-  const before = await lockBalances(tx, [...net.keys()])
+  const before = locked ?? (await lockBalances(tx, [...net.keys()]))
   const after = new Map([...before].map(([id, balance]) => [id, balance + (net.get(id) ?? 0)]))
   if ([...after.values()].some((balance) => balance < 0)) throw new Refusal('no_money', noMoney)
-  const { rows } = await sql<{ id: number }>`
+  const posted = JSON.stringify(withBalances(real, before))
+  const rows = await moveBalances(tx, [...after.keys()], [...after.values()], posted, at, byUser)
+  return rows.map(({ id }) => id)
+}
+
+const moveBalances = compiledOnce(
+  (_: Db, accountIds: number[], balances: number[], posted: string, at: Date, byUser: number | null) =>
+    sql<{ id: number }>`
     with balances as (
       update accounts set balance_rial = moved.balance
-      from unnest(${toArray([...after.keys()], 'int')}, ${toArray([...after.values()], 'bigint')}) as moved (id, balance)
+      from unnest(${toArray(accountIds, 'int')}, ${toArray(balances, 'bigint')}) as moved (id, balance)
       where accounts.id = moved.id)
     insert into transfers (debit_account_id, credit_account_id, amount_rial, kind, cargo_id, permit_id, description,
       debit_balance_rial, credit_balance_rial, at, by_user)
     select "debitAccountId", "creditAccountId", "amountRial", kind, "cargoId", "permitId", coalesce(description, ''),
       "debitBalanceRial", "creditBalanceRial", ${at}, ${byUser}
-    from json_to_recordset(${JSON.stringify(withBalances(real, before))}::json) as posted ("debitAccountId" int,
+    from json_to_recordset(${posted}::json) as posted ("debitAccountId" int,
       "creditAccountId" int, "amountRial" bigint, kind text, "cargoId" int, "permitId" int, description text,
       "debitBalanceRial" bigint, "creditBalanceRial" bigint)
-    returning id`.execute(tx)
-  return rows.map(({ id }) => id)
-}
+    returning id`,
+)
 
 /** Writes beside each transfer what it leaves on its two accounts, one transfer after another; null for the platform's. */
 function withBalances(transfers: readonly Transfer[], before: ReadonlyMap<number, number>) {
@@ -127,11 +148,14 @@ const noMoney = 'موجودی کیف پول کافی نیست؛ کیف پول ر
 
 /** Locks accounts in the order of their ids. Out: their balances in rials; the platform's keep none and are left out. */
 export async function lockBalances(tx: Tx, accountIds: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; balanceRial: number }>`
-    select id, balance_rial from accounts
-    where id = any(${toKeys(accountIds)}) and balance_rial is not null order by id for update`.execute(tx)
+  const rows = await lockByIds(tx, accountIds)
   return new Map(rows.map((row) => [row.id, row.balanceRial]))
 }
+const lockByIds = compiledOnce(
+  (_: Db, accountIds: readonly number[]) => sql<{ id: number; balanceRial: number }>`
+    select id, balance_rial from accounts
+    where id = any(${toKeys(accountIds)}) and balance_rial is not null order by id for update`,
+)
 
 /** The accounts of many drivers, or of many companies' held money: owner's id → account's id. Those without one are left out. */
 export async function accountsOf(
@@ -140,15 +164,16 @@ export async function accountsOf(
   ownerIds: readonly number[],
 ): Promise<Map<number, number>> {
   if (ownerIds.length === 0) return new Map()
-  const owner = kind === 'driver' ? ('driverId' as const) : ('companyId' as const)
-  const rows = await db
-    .selectFrom('accounts')
-    .select(['id', owner])
-    .where('kind', '=', kind)
-    .where(owner, '=', sql<number>`any(${toKeys(ownerIds)})`)
-    .execute()
-  return new Map(rows.map((row) => [row[owner] as number, row.id]))
+  const rows = await listOf[kind](db, ownerIds)
+  return new Map(rows.map(({ ownerId, id }) => [ownerId, id]))
 }
+const listBy = (kind: AccountKind, owner: 'driverId' | 'companyId') =>
+  compiledOnce((db: Db, ownerIds: readonly number[]) =>
+    selectAccount(db, kind)
+      .select(sql<number>`${sql.ref(owner)}`.as('ownerId'))
+      .where(owner, '=', sql<number>`any(${toKeys(ownerIds)})`),
+  )
+const listOf = { driver: listBy('driver', 'driverId'), company_held: listBy('company_held', 'companyId') }
 
 /** The balance of an owner's account in rials; 0 before its first use. */
 export const balanceOf = async (db: Db | Tx, owner: WalletOwner): Promise<number> =>
