@@ -7,6 +7,7 @@ import { clients } from './clients.ts'
 import { auditOf, compareWrite, type Facts, type OwnedWorld, platformAccount } from './compare-write.ts'
 import type { ListsOptions } from './kept-trade.ts'
 import { takeFreeLoad } from './write-of-free-load.ts'
+import { sayTpcB } from './tpc-b.ts'
 import { chooseLoad, declareLoad, tellLog } from './writes-of-loads.ts'
 import { makeMany, withCluster, type World } from './world.ts'
 
@@ -18,7 +19,7 @@ const waitingInEach = 100
 /**
  * Writes over HTTP by sixteen clients at a time, each in turns with what writes the same rows, with the same triggers, by
  * plain named statements one after another on as many connections: the least that such a write takes where nobody asks
- * whether it may be.
+ * whether it may be. Before and after them what PostgreSQL's own program does of TPC-B, which says how fast the machine is.
  */
 export async function benchWrites(
   durable: boolean,
@@ -27,8 +28,11 @@ export async function benchWrites(
   const writes = Object.entries(compared).filter(([call]) => call.includes(only))
   await withCluster(durable, async (cluster) => {
     const made = await cluster.make(makeFacts)
+    const sayHowFast = (when: string) => cluster.onCopy(made, (_, ownerUrl) => sayTpcB(ownerUrl, when))
+    await sayHowFast('before')
     for (const [, compareOne] of writes)
       await cluster.onCopy(made, (world, ownerUrl) => compareOne({ ...world, ownerUrl }, made.facts))
+    await sayHowFast('after')
   })
 }
 

@@ -71,6 +71,21 @@ describe('a hall that settles each choice at once', () => {
     expect(answer.data).toMatchObject({ code: 1, data: { reserveId: expect.any(Number) } })
   })
 
+  it('gives nothing to a choice that came before the hall began to give at once, and so did not lock the load', async () => {
+    const { hall } = await app.hallWithCompany({ reservationLimitMinutes: 1 })
+    const [driver] = await queueAt(hall.id, 1)
+    const cargo = await app.buildCargo({ hallId: hall.id })
+    const answer = await app.whileWaiting({
+      first: (tx) => lockHall(tx, hall.id, 'exclusive'),
+      second: () => choose(driver, cargo.id),
+      meanwhile: (tx) => setRow(tx, 'halls', hall.id, { reservationLimitMinutes: 0 }),
+    })
+    expect(answer.errors).toEqual(['اعلام بار بسته شده است؛ در اعلام بار بعدی انتخاب کنید.'])
+    expect(await choicesOf(driver)).toEqual([])
+    // once more, and it is given
+    expect((await choose(driver, cargo.id)).data).toMatchObject({ code: 1 })
+  })
+
   it('refuses a choice that waited for the hall while it was closed', async () => {
     const { hall } = await app.hallWithCompany({ reservationLimitMinutes: 0 })
     const [driver] = await queueAt(hall.id, 1)

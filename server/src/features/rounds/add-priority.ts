@@ -12,13 +12,13 @@ import { ownsTurn } from '../turns/turns.rules.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 import { openRound } from './open-round.ts'
 import { tellingRefusals } from './tell-refused.ts'
-import { isByStaff, type LookedAt, lookAtHall, pointOfHall, refusalsFor } from './look-at-hall.ts'
+import { isByStaff, lookAtHall, pointOfHall, refusalsFor } from './look-at-hall.ts'
 import { computeHallMode, type HallMode, mayChoose, opensRound } from './rounds.rules.ts'
 import {
   findTurnToChoose,
   insertPriority,
   insertRound,
-  isInRound,
+  isInOpenRound,
   listWaiting,
   type Round,
   type TurnToChoose,
@@ -40,8 +40,7 @@ export async function addPriority(call: Call, input: Input): Promise<Filed> {
     { ...input, hallId: known.hallId, turnNumber: known.number },
     async (tx, now) => {
       const wording = refusalsFor(session)
-      const seen = await lockForChoice(tx, known, wording)
-      const facts = await loadChoice(tx, { session, seen, input, known }, now)
+      const { seen, facts } = await loadChoice(tx, { session, input, known, wording }, now)
       const refusal = mayChoose(facts, now)
       if (refusal === 'no_money' && !isByStaff(session)) throw lacksMoney(wording.no_money, facts.lackingRial)
       refuse(refusal, wording)
@@ -56,39 +55,39 @@ export async function addPriority(call: Call, input: Input): Promise<Filed> {
   )
 }
 
-/**
- * Locks the hall as the choice needs it and looks again: until the lock is held settings may change, rounds open and
- * end. Who took it shared and then finds that his choice would open a round has come just after a split.
- */
-async function lockForChoice(tx: Tx, known: TurnToChoose, wording: ReturnType<typeof refusalsFor>) {
-  const seen = opensRound(computeHallMode(known, known.isRoundOpen), known.isRoundOpen)
-  const [, found] = await Promise.all([
-    lockHall(tx, known.hallId, seen ? 'exclusive' : 'shared'),
-    lookAtHall(tx, known.hallId),
-  ])
-  refuse(found.opensRound && !seen ? 'round_closed' : null, wording)
-  return found
+type Asked = {
+  session: Session
+  input: Input
+  known: TurnToChoose
+  wording: ReturnType<typeof refusalsFor>
 }
 
-type Asked = { session: Session; seen: LookedAt; input: Input; known: TurnToChoose }
-
-async function loadChoice(tx: Tx, { session, seen, input, known }: Asked, now: Date) {
-  const { hall, mode, round } = seen
+/**
+ * Locks the hall as the choice needs it, then whose choice it is, and looks again at all that it depends on: until the lock is held
+ * settings may change, rounds open and end. Who would open a round and did not lock for that has come just after a split.
+ */
+async function loadChoice(tx: Tx, { session, input, known, wording }: Asked, now: Date) {
   const { turnId, cargoId } = input
-  const { driverId, freighterId } = known
-  const [driver, turn, cargo, waiting, balanceRial, isOffered, hasOpen] = await Promise.all([
+  const { hallId, driverId, freighterId } = known
+  const expected = computeHallMode(known, known.isRoundOpen)
+  const isHeldAlone = opensRound(expected, known.isRoundOpen)
+  const [, seen, driver, turn, cargo, waiting, balanceRial, isOffered, hasOpen] = await Promise.all([
+    lockHall(tx, hallId, isHeldAlone ? 'exclusive' : 'shared'),
+    lookAtHall(tx, hallId),
     lockDriver(tx, { driverId }),
     lockTurn(tx, turnId).then((found) => found as Turn),
-    (mode === 'at_once' ? lockCargo : findCargoForChoice)(tx, cargoId),
+    (expected === 'at_once' ? lockCargo : findCargoForChoice)(tx, cargoId),
     listWaiting(tx, turnId),
     balanceOf(tx, { driverId }),
-    seen.opensRound ? true : round && isInRound(tx, round.id, cargoId),
+    isInOpenRound(tx, hallId, cargoId),
     hasOpenPermit(tx, driverId, freighterId),
   ])
+  const { hall, mode, round } = seen
+  refuse(seen.opensRound && !(isHeldAlone && mode === expected) ? 'round_closed' : null, wording)
   if (!driver) throw notFound('راننده‌ای با این مشخصات')
   if (!cargo) throw notFound('باری با این مشخصات')
   const lackingRial = cargo.driverFeeRial - balanceRial
-  return {
+  const facts = {
     hall,
     turn,
     waiting: waiting.length,
@@ -96,7 +95,7 @@ async function loadChoice(tx: Tx, { session, seen, input, known }: Asked, now: D
     mode,
     cargo: { ...cargo, centre: pointOfHall(hall) },
     hasOpenPermit: hasOpen,
-    inRound: isOffered,
+    inRound: seen.opensRound ? true : round && isOffered,
     closesAt: round?.closesAt ?? null,
     alreadyListed: waiting.some((choice) => choice.cargoId === cargoId),
     location: isByStaff(session) ? pointOfHall(hall) : input.location,
@@ -104,6 +103,7 @@ async function loadChoice(tx: Tx, { session, seen, input, known }: Asked, now: D
     lackingRial,
     now,
   }
+  return { seen, facts }
 }
 
 /**

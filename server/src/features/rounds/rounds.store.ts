@@ -61,11 +61,14 @@ export async function insertRound(
   return id
 }
 
-export const isInRound = compiledHas((tx: Db, roundId: number, cargoId: number) =>
+/** Whether a cargo is in the round of a hall that is not settled yet. */
+export const isInOpenRound = compiledHas((tx: Db, hallId: number, cargoId: number) =>
   tx
-    .selectFrom('roundCargos')
+    .selectFrom('rounds')
+    .innerJoin('roundCargos', 'roundCargos.roundId', 'rounds.id')
     .select('cargoId')
-    .where('roundId', '=', roundId)
+    .where('hallId', '=', hallId)
+    .where('settledAt', 'is', null)
     .where('cargoId', '=', cargoId),
 )
 
