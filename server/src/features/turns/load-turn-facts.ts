@@ -1,16 +1,14 @@
 import type { Db, Tx } from '../../kernel/database.ts'
-import type { Hall } from '../halls/halls.api.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
-import { findLastPermit, findStanding } from './turn-facts.store.ts'
-
-type Asked = { hall: Hall; driver: { id: number; isActive: boolean }; freighterId: number }
+import { findLastPermit, findStanding, type Pair } from './turn-facts.store.ts'
 
 /** What `mayTakeTurn` asks of a driver with a truck at a hall, and whether they are native there by its list. */
-export async function loadTurnFacts(db: Db | Tx, { hall, driver, freighterId }: Asked, now: Date) {
+export async function loadTurnFacts(db: Db | Tx, pair: Pair, now: Date) {
+  const { driverId } = pair
   const [standing, balanceRial, lastPermit = null] = await Promise.all([
-    findStanding(db, { driverId: driver.id, freighterId, hallId: hall.id }, now),
-    balanceOf(db, { driverId: driver.id }),
-    findLastPermit(db, driver.id),
+    findStanding(db, pair, now),
+    balanceOf(db, { driverId }),
+    findLastPermit(db, driverId),
   ])
-  return { ...standing, driverIsActive: driver.isActive, balanceRial, lastPermit }
+  return { ...standing, balanceRial, lastPermit }
 }

@@ -20,9 +20,12 @@ export async function previewTurn({ db, now }: Call, asked: Asked): Promise<Turn
 
   const at = await now()
   const { freighterId, ...shown } = truck
-  const facts = await loadTurnFacts(db, { hall, driver, freighterId }, at)
+  const facts = await loadTurnFacts(db, { hallId: hall.id, driverId: driver.id, freighterId }, at)
   const isNative = driver.isNative || facts.isNativeHere
-  const refusal = mayTakeTurn({ ...facts, hall, asker: { kind: 'staff' } }, at)
+  const refusal = mayTakeTurn(
+    { ...facts, driverIsActive: driver.isActive, hall, asker: { kind: 'staff' } },
+    at,
+  )
   return {
     driver: {
       driverName: driver.firstName,

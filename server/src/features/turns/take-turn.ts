@@ -50,12 +50,14 @@ type Giving = { userId: number; hallIds: readonly number[]; now: Date }
 
 async function giveTurn(tx: Tx, asked: TurnRequest, { userId, hallIds, now }: Giving) {
   const isNamed = 'freighterCardNumber' in asked
-  const [, hall, driver, overdue, freighter] = await Promise.all([
+  const known = 'driverId' in asked && { driverId: asked.driverId, freighterId: 'current' as const }
+  const [, hall, driver, overdue, freighter, seen] = await Promise.all([
     lockHalls(tx, hallIds, 'shared'),
     findHall(tx, asked.hallId),
     lockDriver(tx, asked),
     lockOverdueOf(tx, asked, now),
     lockTruck(tx, asked, isNamed ? { cardNumber: asked.freighterCardNumber } : 'current'),
+    known && loadTurnFacts(tx, { ...known, hallId: asked.hallId }, now),
   ])
   if (!hall) throw notFound('سالنی با این مشخصات')
   if (!driver)
@@ -65,17 +67,20 @@ async function giveTurn(tx: Tx, asked: TurnRequest, { userId, hallIds, now }: Gi
     throw new MoreHalls(hallsInOrder(asked.hallId, ...elsewhere))
   const endings = await expireBlocking(tx, overdue, hallIds, now)
   if (!freighter) throw refusalOf({ code: isNamed ? 'freighter_unknown' : 'no_freighter' })
-  const { isNativeHere, ...facts } = await loadTurnFacts(
-    tx,
-    { hall, driver, freighterId: freighter.freighterId },
-    now,
-  )
-  const refusal = mayTakeTurn({ ...facts, hall, asker: asked }, now)
+  // a turn that was over counted for none before it was ended here
+  const facts =
+    seen ||
+    (await loadTurnFacts(
+      tx,
+      { driverId: driver.id, freighterId: freighter.freighterId, hallId: hall.id },
+      now,
+    ))
+  const refusal = mayTakeTurn({ ...facts, driverIsActive: driver.isActive, hall, asker: asked }, now)
   if (refusal?.code === 'no_money' && asked.kind === 'driver')
     throw lacksMoney(turnRefusalSentence(refusal, formatRialInToman), refusal.lackingRial)
   if (refusal) throw refusalOf(refusal)
 
-  const isNative = driver.isNative || isNativeHere
+  const isNative = driver.isNative || facts.isNativeHere
   const { loaderTypeId, freighterId, driverFreighterId } = freighter
   const { id, number } = await insertTurn(tx, {
     freighterId,

@@ -7,47 +7,67 @@ import {
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import { compiledFirst, mustBe } from '../../kernel/compiled-once.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { literals, sql } from '../../kernel/sql.ts'
+import { literals, type RawBuilder, sql } from '../../kernel/sql.ts'
 import { isOverdue } from './turns.store.ts'
 
-type Pair = { driverId: number; freighterId: number; hallId: number }
+/** `current`: the truck that the driver drives now, looked up by the statement itself. */
+export type Pair = { driverId: number; freighterId: number | 'current'; hallId: number }
 
 /**
  * What holds of a driver and a truck now, whether they are native at the hall by its list, and when they last had a permit there.
  * One statement, so that a turn that turns into a permit meanwhile is seen as one of the two. A turn whose time is over is none.
  */
 export const findStanding = async (db: Db | Tx, { driverId, freighterId, hallId }: Pair, now: Date) =>
-  mustBe(await selectStanding(db, driverId, freighterId, hallId, now))
+  mustBe(
+    await (freighterId === 'current'
+      ? findWithCurrent(db, driverId, hallId, now)
+      : findWithTruck(db, driverId, hallId, now, freighterId)),
+  )
 
-const selectStanding = compiledFirst(
-  (db: Db, driverId: number, freighterId: number, hallId: number, now: Date) =>
-    db.selectNoFrom(({ exists, selectFrom }) => {
-      const liveTurns = selectFrom('turns')
-        .select('id')
-        .where('status', '=', sql.lit('live'))
-        .where(sql<boolean>`(${isOverdue(now)}) is not true`)
-      const open = openPermitStatuses.map((status) => sql.lit(status))
-      const openPermits = selectFrom('permits').select('id').where('status', 'in', open)
-      const natives = selectFrom('nativeDrivers').select('id').where('hallId', '=', hallId)
-      const isNative = natives.where('driverId', '=', driverId).where('freighterId', '=', freighterId)
-      return [
-        exists(liveTurns.where('driverId', '=', driverId))
-          .$castTo<boolean>()
-          .as('driverHasLiveTurn'),
-        exists(liveTurns.where('freighterId', '=', freighterId))
-          .$castTo<boolean>()
-          .as('freighterHasLiveTurn'),
-        exists(openPermits.where('driverId', '=', driverId))
-          .$castTo<boolean>()
-          .as('driverHasOpenPermit'),
-        exists(openPermits.where('freighterId', '=', freighterId))
-          .$castTo<boolean>()
-          .as('freighterHasOpenPermit'),
-        exists(isNative).$castTo<boolean>().as('isNativeHere'),
-        selectLastPermitHere(db, driverId, hallId).as('lastPermitHereAt'),
-      ]
-    }),
+const findWithTruck = compiledFirst(
+  (db: Db, driverId: number, hallId: number, now: Date, freighterId: number) =>
+    selectStanding(db, { driverId, hallId }, sql`${freighterId}`, now),
 )
+const findWithCurrent = compiledFirst((db: Db, driverId: number, hallId: number, now: Date) =>
+  selectStanding(db, { driverId, hallId }, currentTruckOf(driverId), now),
+)
+
+const currentTruckOf = (driverId: number) => sql<number>`(select freighter_id from driver_freighters
+  where id = (select current_driver_freighter_id from drivers where id = ${driverId}))`
+
+function selectStanding(
+  db: Db,
+  { driverId, hallId }: Omit<Pair, 'freighterId'>,
+  freighterId: RawBuilder<number>,
+  now: Date,
+) {
+  return db.selectNoFrom(({ exists, selectFrom }) => {
+    const liveTurns = selectFrom('turns')
+      .select('id')
+      .where('status', '=', sql.lit('live'))
+      .where(sql<boolean>`(${isOverdue(now)}) is not true`)
+    const open = openPermitStatuses.map((status) => sql.lit(status))
+    const openPermits = selectFrom('permits').select('id').where('status', 'in', open)
+    const natives = selectFrom('nativeDrivers').select('id').where('hallId', '=', hallId)
+    const isNative = natives.where('driverId', '=', driverId).where('freighterId', '=', freighterId)
+    return [
+      exists(liveTurns.where('driverId', '=', driverId))
+        .$castTo<boolean>()
+        .as('driverHasLiveTurn'),
+      exists(liveTurns.where('freighterId', '=', freighterId))
+        .$castTo<boolean>()
+        .as('freighterHasLiveTurn'),
+      exists(openPermits.where('driverId', '=', driverId))
+        .$castTo<boolean>()
+        .as('driverHasOpenPermit'),
+      exists(openPermits.where('freighterId', '=', freighterId))
+        .$castTo<boolean>()
+        .as('freighterHasOpenPermit'),
+      exists(isNative).$castTo<boolean>().as('isNativeHere'),
+      selectLastPermitHere(db, driverId, hallId).as('lastPermitHereAt'),
+    ]
+  })
+}
 
 const staff: Role[] = ['Admin', 'AdminSupport', 'LoadHallAdmin']
 const admin: Role[] = ['Admin']
