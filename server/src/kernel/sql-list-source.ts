@@ -12,10 +12,11 @@ import { withinTime } from './sql-time.ts'
 
 /** Its conditions, those among them that no index has with the order, and its order when none is asked for. */
 type Selected = { where: readonly Part[]; sieve?: readonly Part[]; order: readonly Term[] }
-/** What rows must meet: `base`, for which an index has the order, and `asked`, of which an index knows `sought`. */
+/** What rows must meet: `base`, for which an index has the order, `sieve`, and `narrowed`, of which an index knows `sought`. */
 type Conditions = {
   base: readonly Part[]
-  asked: readonly Part[]
+  sieve: readonly Part[]
+  narrowed: readonly Part[]
   sought: readonly Part[]
   isWalked: boolean
 }
@@ -35,9 +36,8 @@ export function sqlListSource(db: Db, reader: RowReader, selected: Selected): Li
     withinTime(db, { ...list, isNarrowed: sieve.length > 0 }, work)
   const queriesFor = async (tx: Db, list: ListParams) => {
     const { where: narrowed, sought } = await whereOf(tx, reader, list)
-    const asked = [...sieve, ...narrowed]
     const isWalked = sieve.length > 0 || list.words.length > 0 || sought.length > 0
-    return queriesOf(reader, { base: where, asked, sought, isWalked }, order)
+    return queriesOf(reader, { base: where, sieve, narrowed, sought, isWalked }, order)
   }
   return {
     inFiles,
@@ -67,7 +67,9 @@ export function sqlListSource(db: Db, reader: RowReader, selected: Selected): Li
 
 type Cut = { total: number; isAtLeast?: boolean; ids: number[] }
 
-function queriesOf(reader: RowReader, { base, asked, sought, isWalked }: Conditions, order: readonly Term[]) {
+function queriesOf(reader: RowReader, asking: Conditions, order: readonly Term[]) {
+  const { base, sieve, narrowed, sought, isWalked } = asking
+  const asked = [...sieve, ...narrowed]
   const conditions = [...base, ...asked]
   const table = nameInSql(reader.from)
   const idOf: Part = { sql: sql.raw(`${table}.id`) }
@@ -95,14 +97,16 @@ function queriesOf(reader: RowReader, { base, asked, sought, isWalked }: Conditi
     sql`array(${query} limit ${pageSize} offset ${(page - 1) * pageSize})::int[]`
 
   /**
-   * Whether a row meets what is asked. What other tables say is looked up for this row alone: joined, PostgreSQL may well read
-   * all of them that match before the first row is looked at.
+   * Whether a row meets what is asked. What other tables say is looked up for this row alone, by the ids that it has: joined,
+   * PostgreSQL may well read all of them that match before the first row is looked at, and an index of what is asked (`is true`
+   * hides it) would be read anew for each row.
    */
   const isMet = () => {
     const isJoined = asked.some(({ needs = [] }) => needs.some((other) => other !== reader.from))
     if (!isJoined) return allOf(asked)
+    const met = asked.map((one) => ({ ...one, sql: sql`(${one.sql}) is true` }))
     return sql`${allOf(sought)} and exists (select from (select ${sql.raw(table)}.*) as ${reader.tables(asked)}
-      where ${allOf(asked)} offset 0)`
+      where ${allOf(met)} offset 0)`
   }
 
   const firstRows = (list: ListParams) => {
@@ -136,36 +140,86 @@ function queriesOf(reader: RowReader, { base, asked, sought, isWalked }: Conditi
   /** Whether PostgreSQL expects that so few rows of the table have what is sought that its index soon has them. */
   async function areFew(db: Db): Promise<boolean> {
     if (sought.length === 0) return false
-    const [line = ''] = await planOf(db, sql`select from ${reader.tables(sought)} where ${allOf(sought)}`)
-    return Number(/ rows=(\d+)/.exec(line)?.[1]) <= few
+    const [line] = await planOf(db, sql`select from ${reader.tables(sought)} where ${allOf(sought)}`)
+    return rowsIn(line) <= few
   }
 
-  /** Whether an index has the first rows of the order, as the caller may see them: else all of his would be sorted. */
-  async function isInOrder(db: Db, list: ListParams): Promise<boolean> {
-    const lines = await planOf(db, sql`select ${idOf.sql} ${firstRows(list)} limit ${newest}`)
-    const cost = Number(/\.\.(\d+)/.exec(lines[0] ?? '')?.[1])
-    return cost < dearest && !lines.some((line) => /(^|-> +)Sort /.test(line))
+  /**
+   * How many rows PostgreSQL expects the caller to see, when an index has the first of them in order, and undefined when all of
+   * his would be sorted.
+   */
+  async function countInOrder(db: Db, list: ListParams): Promise<number | undefined> {
+    const [limit = '', rows, ...others] = await planOf(
+      db,
+      sql`select ${idOf.sql} ${firstRows(list)} limit ${newest}`,
+    )
+    const cost = Number(/\.\.(\d+)/.exec(limit)?.[1])
+    const isSorted = [limit, rows, ...others].some((line = '') => /(^|-> +)Sort /.test(line))
+    return cost < dearest && !isSorted ? rowsIn(rows) : undefined
   }
 
-  /** The page of what few rows have: they are found first, by the index of the search, counted, and sorted then. */
-  async function cutFound(db: Db, list: ListParams): Promise<{ found: number; ids: number[] }> {
+  /** The rows that meet the conditions, found before they are counted, sorted and cut. */
+  const foundBy = (where: readonly Part[], list: ListParams) => {
     const terms = termsOf(list)
     const keys = terms.map(({ sql: key }, place) => sql`${key} as ${sql.raw(`key_${place}`)}`)
     const byKey = terms.map((term, place) => ({ ...term, sql: sql.raw(`key_${place}`) }))
-    const { rows } = await sql<{ found: number; ids: number[] }>`
-      with found as materialized (select ${idOf.sql} as id, ${sql.join(keys)}
-        from ${reader.tables([...conditions, ...terms])} where ${allOf(conditions)} limit ${maxRows + 1})
-      select (select count(*) from found) as found,
-        ${pageOf(sql`select id from found${orderBy(byKey)}`, list)} as ids`.execute(db)
+    return {
+      found: sql`found as materialized (select ${idOf.sql} as id, ${sql.join(keys)}
+        from ${reader.tables([...where, ...terms])} where ${allOf(where)} limit ${maxRows + 1})`,
+      cut: sql`(select count(*) from found) as found,
+        ${pageOf(sql`select id from found${orderBy(byKey)}`, list)} as ids`,
+    }
+  }
+
+  /** The page of what few rows have, found by the index of the search. */
+  async function cutFound(db: Db, list: ListParams): Promise<{ found: number; ids: number[] }> {
+    const { found, cut } = foundBy(conditions, list)
+    const { rows } = await sql<{ found: number; ids: number[] }>`with ${found} select ${cut}`.execute(db)
     return rows[0] ?? { found: 0, ids: [] }
   }
+
+  /** How many rows a walk would look at before a page is full; none when more than these pass the sieve, as PostgreSQL expects. */
+  async function countWalked(db: Db, { page, pageSize }: ListParams, all: number): Promise<number> {
+    if (sieve.length === 0) return 0
+    const [line] = await planOf(db, sql`select from ${reader.tables(conditions)} where ${allOf(conditions)}`)
+    const expected = rowsIn(line)
+    const walked = Math.min(newest, all, Math.ceil(((page * pageSize + 1) * all) / expected))
+    return expected <= walked ? walked : 0
+  }
+
+  /**
+   * The page of a sieve that few pass: found from the other table, by the index that this has of it. Undefined when `most` of
+   * its rows are not all that pass, which is soon read.
+   */
+  async function cutSieved(db: Db, list: ListParams, most: number): Promise<Cut | undefined> {
+    const passed = most > 0 && sieve.length > 0 && reader.throughJoin(sieve)
+    if (!passed) return undefined
+    const isPassed: Part = {
+      sql: sql`(select count(*) from passed) <= ${most}
+        and ${sql.raw(nameInSql(passed.by))} = any(array(select id from passed))`,
+    }
+    const { found, cut } = foundBy([...base, ...narrowed, isPassed], list)
+    const { rows } = await sql<{ passed: number; found: number; ids: number[] }>`
+      with passed as materialized (${passed.ids} limit ${most + 1}), ${found}
+      select (select count(*) from passed) as passed, ${cut}`.execute(db)
+    const [one] = rows
+    return one && one.passed <= most && one.found <= maxRows ? { total: one.found, ids: one.ids } : undefined
+  }
+
+  /** The page by the way that looks at fewer rows; undefined when neither has it soon. */
+  const cutSoon = async (db: Db, list: ListParams, all: number): Promise<Cut | undefined> =>
+    (await cutSieved(db, list, await countWalked(db, list, all))) ??
+    (await cutNewest(db, list)) ??
+    // fewer than PostgreSQL expected
+    cutSieved(db, list, newest)
 
   /** The ids of one page, and how many rows there are: counted to one more than `maxRows`, or as far as the page was looked for. */
   async function cutPage(db: Db, list: ListParams): Promise<Cut> {
     // a page of one row is asked for its count: what a view or a filter has (docs/lists.md)
     const mayWalk = isWalked && list.pageSize > 1 && list.page * list.pageSize < newest
-    if (mayWalk && sortsLong(list) && !(await areFew(db)) && (await isInOrder(db, list))) {
-      const cut = await cutNewest(db, list)
+    if (mayWalk && sortsLong(list) && !(await areFew(db))) {
+      const all = await countInOrder(db, list)
+      const cut = all && (await cutSoon(db, list, all))
       if (cut) return cut
     }
     if (sought.length === 0) return cutWalked(db, list)
@@ -202,6 +256,9 @@ async function planOf(db: Db, query: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<object>`explain ${query}`.execute(db)
   return rows.flatMap((row) => Object.values(row) as string[])
 }
+
+/** In: a line of a plan. Out: how many rows its step is expected to give. */
+const rowsIn = (line = '') => Number(/ rows=(\d+)/.exec(line)?.[1] ?? 0)
 
 /** In: conditions. Out: the same several times, once for each part of the one that has parts. */
 function inParts(conditions: readonly Part[]): Part[][] {

@@ -32,7 +32,10 @@ type InFiles<Row> = { readonly [F in keyof Row & string]?: FileWords<Row, keyof 
 type Where<T extends Table> = readonly (RawBuilder<unknown> | Part<T> | undefined)[]
 type Asked<T extends Table> = {
   where: Where<T>
-  /** Conditions of a list that no index has with its order: looked for in its newest rows before all are. */
+  /**
+   * Conditions of a list that no index has with its order: looked for in its newest rows before all are, or found from the
+   * joined table that they name, where fewer rows are looked at so. No row that is missing there meets them.
+   */
   sieve?: Where<T>
   /** `-` = descending. The id follows, in the direction of the last. */
   order: readonly (ColumnOf<T> | `-${ColumnOf<T>}`)[]

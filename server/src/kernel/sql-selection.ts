@@ -17,6 +17,8 @@ export type AnySource = {
   hasWord?(db: Db, word: string): Promise<Part>
 }
 
+type Joined = Pick<AnySource, 'from' | 'joins'>
+
 /** A term of an order. */
 export type Term = Part & { isDescending: boolean; isNullable?: boolean }
 
@@ -30,6 +32,8 @@ export type RowReader = {
   partOf(field: ListField): Part
   /** In: what a statement uses. Out: the table and the joins that this needs. */
   tables(used: readonly Part[]): RawBuilder<unknown>
+  /** In: conditions. Out, when all of them are of one joined table and what it leads to: the ids of its rows that meet them, and the column that names these. */
+  throughJoin(where: readonly Part[]): { ids: RawBuilder<unknown>; by: Column } | undefined
   /** The rows that meet the conditions, presented; with the fields that are named, without names with all. */
   read(db: Db, where: readonly Part[], order: readonly Term[], names?: readonly string[]): Promise<Row[]>
 }
@@ -54,6 +58,7 @@ export function readerOf(all: readonly string[], listed: readonly ListField[], s
     hasWord: source.hasWord,
     partOf: ({ field }) => partOfField(source, field),
     tables: (used) => tablesOf(source, used),
+    throughJoin: (where) => throughJoin(source, where),
     async read(db, where, order, names = all) {
       const { columns, parts, present } = selectionOf(db, names)
       const query = sql<Row>`
@@ -92,7 +97,7 @@ const selectable = (field: Column | Part): Part =>
   typeof field === 'string' ? partOf(field) : { ...field, sql: sql`(${field.sql})` }
 
 /** The table with the joins that are needed, in the order of their declaration: what one leads over stands before it. */
-function tablesOf({ from, joins }: AnySource, used: readonly Part[]): RawBuilder<unknown> {
+function tablesOf({ from, joins }: Joined, used: readonly Part[]): RawBuilder<unknown> {
   const needed = new Set<string>()
   const need = (table: Table) => {
     const by = joins[table]
@@ -106,6 +111,20 @@ function tablesOf({ from, joins }: AnySource, used: readonly Part[]): RawBuilder
     return ` left join ${name} on ${name}.id = ${nameInSql(joins[table as Table] ?? '')}`
   })
   return sql.raw(nameInSql(from) + joined.join(''))
+}
+
+function throughJoin({ from, joins }: Joined, where: readonly Part[]): ReturnType<RowReader['throughJoin']> {
+  /** The joined table by which another is reached; none for the table that is read. */
+  const firstTo = (table: Table): Table | undefined => {
+    const by = joins[table]
+    return by && (tableOf(by) === from ? table : firstTo(tableOf(by)))
+  }
+  const used = where.flatMap(({ needs = [] }) => (needs.length === 0 ? [from] : needs))
+  const [first, ...others] = new Set(used.map(firstTo))
+  const by = first && joins[first]
+  if (!by || others.length > 0) return undefined
+  const tables = tablesOf({ from: first, joins: { ...joins, [first]: undefined } }, where)
+  return { ids: sql`select ${sql.raw(nameInSql(first))}.id from ${tables} where ${allOf(where)}`, by }
 }
 
 type Row = Record<string, unknown>
