@@ -207,11 +207,12 @@ function queriesOf(reader: RowReader, asking: Conditions, order: readonly Term[]
   }
 
   /** The page by the way that looks at fewer rows; undefined when neither has it soon. */
-  const cutSoon = async (db: Db, list: ListParams, all: number): Promise<Cut | undefined> =>
-    (await cutSieved(db, list, await countWalked(db, list, all))) ??
-    (await cutNewest(db, list)) ??
-    // fewer than PostgreSQL expected
-    cutSieved(db, list, newest)
+  async function cutSoon(db: Db, list: ListParams, all: number): Promise<Cut | undefined> {
+    const walked = await countWalked(db, list, all)
+    const cut = (await cutSieved(db, list, walked)) ?? (await cutNewest(db, list))
+    // where PostgreSQL expected many, few may pass all the same
+    return cut ?? (walked === 0 ? cutSieved(db, list, newest) : undefined)
+  }
 
   /** The ids of one page, and how many rows there are: counted to one more than `maxRows`, or as far as the page was looked for. */
   async function cutPage(db: Db, list: ListParams): Promise<Cut> {
