@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '../kernel/navigation.tsx'
-import { useIsPasswordAsked } from '../kernel/ask-password.ts'
+import { cancelPassword, useIsPasswordAsked } from '../kernel/ask-password.ts'
 import { renewLookups } from '../kernel/lookups.ts'
 import { paths } from '../kernel/paths.ts'
 import { type TableReportsProps, TableReportsProvider } from '../kernel/table-reports.tsx'
@@ -9,7 +9,7 @@ import { currentSession, mayNow } from '../kernel/session.ts'
 import { useRead } from '../kernel/use-read.ts'
 import { Sheet } from '../ui/Sheet.tsx'
 import { Crumbs } from '../ui/Crumbs.tsx'
-import { fetched } from '../ui/fetched.tsx'
+import { fetched, fetchedInside } from '../ui/fetched.tsx'
 import { BesideTitle, Shell } from '../ui/Shell.tsx'
 import { isForPage } from '../ui/letter-keys.ts'
 import { DeskMenu } from './DeskMenu.tsx'
@@ -25,7 +25,7 @@ const ReauthenticateDialog = fetched(() => import('../features/auth/Reauthentica
 const SavedReports = fetched(() => import('../features/reports/SavedReports.tsx'))
 const StarButton = fetched(() => import('../features/reports/StarButton.tsx'))
 const KeysDialog = fetched(() => import('./KeysDialog.tsx'))
-const Palette = lazy(() => import('./Palette.tsx'))
+const Palette = fetchedInside(() => import('./Palette.tsx'))
 
 type DeskShellProps = { screen: Screen | undefined; children: ReactNode }
 
@@ -62,7 +62,7 @@ export default function DeskShell({ screen, children }: DeskShellProps) {
           <DeskMenu onChosen={() => setMenuOpen(false)} />
         </Sheet>
       )}
-      {useIsPasswordAsked() && <ReauthenticateDialog />}
+      {useIsPasswordAsked() && <ReauthenticateDialog onClose={cancelPassword} />}
       {keysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
       {searching && <Search onClose={() => setSearching(false)} />}
     </>

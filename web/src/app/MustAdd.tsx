@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useIsPasswordAsked } from '../kernel/ask-password.ts'
+import { cancelPassword, useIsPasswordAsked } from '../kernel/ask-password.ts'
 import { refreshAbout } from '../kernel/query-client.ts'
 import { MustAddFactor } from '../features/factors/factors.parts.tsx'
 import { signOut } from './sign-out.ts'
@@ -13,7 +13,7 @@ export default function MustAdd() {
   return (
     <>
       <MustAddFactor onAdded={() => void refreshAbout(client, ['member'])} onLeave={signOut} />
-      {isAsked && <ReauthenticateDialog />}
+      {isAsked && <ReauthenticateDialog onClose={cancelPassword} />}
     </>
   )
 }

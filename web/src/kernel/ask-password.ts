@@ -11,8 +11,11 @@ export function settlePassword(given: boolean): void {
   waiting.set([])
   for (const settle of told) settle(given)
 }
+/** Ends it without the password: nothing is done. */
+export const cancelPassword = (): void => settlePassword(false)
+
 onSession((what) => {
-  if (what !== 'renewed') settlePassword(false)
+  if (what !== 'renewed') cancelPassword()
 })
 
 export const useIsPasswordAsked = (): boolean => useWatched(waiting).length > 0

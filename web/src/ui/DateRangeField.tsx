@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useId } from 'react'
+import { type ComponentProps, Suspense, useId } from 'react'
 import { Button } from './Button.tsx'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import {
@@ -10,10 +10,11 @@ import {
   rangePresets,
   sayRange,
 } from './date-range.ts'
+import { fetchedInside } from './fetched.tsx'
 import { TextField } from './TextField.tsx'
 
 // the calendar is large, and most who open a range press one of the presets
-const DateField = lazy(() => import('./DateField.tsx').then((file) => ({ default: file.DateField })))
+const DateField = fetchedInside(async () => ({ default: (await import('./DateField.tsx')).DateField }))
 
 type DateRangeFieldProps = {
   /** Names both ends: «تاریخ اعلام». */

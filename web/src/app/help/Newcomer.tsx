@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useMyTurns } from '../../features/turns/my-turn.queries.ts'
+import { fetchedInside } from '../../ui/fetched.tsx'
 import { SkeletonFace } from '../../ui/Skeleton.tsx'
 import { isHelpSeen, noteHelpSeen } from './help-seen.ts'
 
-const FirstHelp = lazy(() => import('./FirstHelp.tsx'))
+const FirstHelp = fetchedInside(() => import('./FirstHelp.tsx'))
 
 /** Before what a driver without a turn sees: to who never had one, once on this phone, how it works. */
 export function Newcomer({ children }: { children: ReactNode }) {

@@ -8,7 +8,7 @@ import { type FactorValues, noFactor, useAskedFactor } from '../factors/asked-fa
 import { FactorFields, useFactorMethod } from '../factors/factor-step.parts.tsx'
 
 /** Asks over whatever is being done; what waits for it then goes on by itself. */
-export default function ReauthenticateDialog() {
+export default function ReauthenticateDialog({ onClose }: { onClose: () => void }) {
   const { asked, fault, isAbout } = useAskedFactor()
   const form = useWriteForm('reauthenticate', {
     start: { Password: '', ...noFactor },
@@ -27,7 +27,7 @@ export default function ReauthenticateDialog() {
       }
       submitLabel="ادامهٔ کار"
       busyLabel="در حال بررسی…"
-      onClose={() => settlePassword(false)}
+      onClose={onClose}
     >
       {asked ? (
         <FactorAgain asked={asked} fault={fault} form={form} />

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { factorNeeded, factorRefusals } from '@bargah/contract/features/factors/factors.text.ts'
 import type { FactorAsked } from '@bargah/contract/features/factors/factors.schema.ts'
+import { cancelPassword } from '../../kernel/ask-password.ts'
 import { type MadeCall, press, Refused, settle, show, type } from '../../kernel/show.build.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import ReauthenticateDialog from './ReauthenticateDialog.tsx'
@@ -40,7 +41,9 @@ const pressPasskey = async () => {
 const inTwoChallenges = [null, { signed: 'challenge 1' }, null, { signed: 'challenge 2' }]
 
 it('asks for a new challenge after a refused passkey, where the password is asked for again', async () => {
-  const { made } = show(<ReauthenticateDialog />, { reauthenticate: refusingServer() })
+  const { made } = show(<ReauthenticateDialog onClose={cancelPassword} />, {
+    reauthenticate: refusingServer(),
+  })
   type(screen.getByLabelText('گذرواژه'), 'Secret-1405')
   await press('ادامهٔ کار')
   await vi.waitFor(passkeyButton)

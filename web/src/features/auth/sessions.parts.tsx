@@ -1,10 +1,10 @@
 import { MonitorSmartphone } from 'lucide-react'
-import { lazy } from 'react'
 import { mayCall } from '../../kernel/calls.ts'
 import type { DrawerRow } from '../../ui/DrawerRows.tsx'
+import { fetchedInside } from '../../ui/fetched.tsx'
 import { inside } from '../../ui/inside.tsx'
 
-const SessionsOf = lazy(async () => ({ default: (await import('./SessionsOf.tsx')).SessionsOf }))
+const SessionsOf = fetchedInside(async () => ({ default: (await import('./SessionsOf.tsx')).SessionsOf }))
 
 type Holder = { userId: number | null; name: string }
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DriverInfo, DriverRow } from '@bargah/contract/features/drivers/driver-search.schema.ts'
 import type { DriverPart } from '@bargah/contract/features/drivers/drivers.states.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -8,7 +8,7 @@ import { useHeld } from '../../kernel/use-held.ts'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { fetched } from '../../ui/fetched.tsx'
+import { fetched, fetchedInside } from '../../ui/fetched.tsx'
 import { givenNumber, notGiven } from '../../ui/not-given.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/Skeleton.tsx'
 import { PlateOf } from '../../ui/Plate.tsx'
@@ -127,8 +127,8 @@ function useSetDriverActive(ask: () => void, onActivated?: () => void) {
   }
 }
 
-const GiveTurn = lazy(async () => ({ default: (await import('./GiveTurn.tsx')).GiveTurn }))
-const WhyNoTurn = lazy(async () => ({ default: (await import('./GiveTurn.tsx')).WhyNoTurn }))
+const GiveTurn = fetchedInside(async () => ({ default: (await import('./GiveTurn.tsx')).GiveTurn }))
+const WhyNoTurn = fetchedInside(async () => ({ default: (await import('./GiveTurn.tsx')).WhyNoTurn }))
 
 /** The three figures that decide about a driver: his live turn, his wallet, and what is thought of his work. */
 const driverTiles = (driver: DriverInfo): DrawerTile[] => [

@@ -9,7 +9,6 @@ import {
   TriangleAlert,
   Truck,
 } from 'lucide-react'
-import { lazy } from 'react'
 import type { DriverInfo } from '@bargah/contract/features/drivers/driver-search.schema.ts'
 import {
   type DriverPart,
@@ -19,7 +18,7 @@ import { changeDriverRefusals } from '@bargah/contract/features/drivers/drivers.
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { mayCall } from '../../kernel/calls.ts'
 import type { DrawerRow } from '../../ui/DrawerRows.tsx'
-import { fetched } from '../../ui/fetched.tsx'
+import { fetched, fetchedInside } from '../../ui/fetched.tsx'
 import { inside } from '../../ui/inside.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { eventsPart } from '../audit/audit.parts.tsx'
@@ -31,15 +30,17 @@ import { PhoneActs } from './PhoneActs.tsx'
 import { useUndoable } from '../../kernel/use-undoable.ts'
 import { Switch } from '../../ui/Switch.tsx'
 
-const MobileForm = lazy(async () => ({ default: (await import('./AccountForms.tsx')).MobileForm }))
-const PasswordForm = lazy(async () => ({ default: (await import('./AccountForms.tsx')).PasswordForm }))
-const Trucks = lazy(async () => ({ default: (await import('./Trucks.tsx')).Trucks }))
+const MobileForm = fetchedInside(async () => ({ default: (await import('./AccountForms.tsx')).MobileForm }))
+const PasswordForm = fetchedInside(async () => ({
+  default: (await import('./AccountForms.tsx')).PasswordForm,
+}))
+const Trucks = fetchedInside(async () => ({ default: (await import('./Trucks.tsx')).Trucks }))
 const AddTruck = fetched(
   async () => ({ default: (await import('./Trucks.tsx')).AddTruck }),
   <SkeletonLines lines={2} />,
 )
-const CompleteDriverForm = lazy(() => import('./CompleteDriverForm.tsx'))
-const PictureForm = lazy(() => import('./PictureForm.tsx'))
+const CompleteDriverForm = fetchedInside(() => import('./CompleteDriverForm.tsx'))
+const PictureForm = fetchedInside(() => import('./PictureForm.tsx'))
 
 /** A driver's drawer below the figures that decide. In: whom it is about, and the missing part that is to be told. */
 export const driverParts = (driver: DriverInfo, tells?: DriverPart): DrawerRow[] => [

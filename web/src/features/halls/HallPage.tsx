@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Monitor, SearchX } from 'lucide-react'
 import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
 import { useNavigate, useParams, useSearch } from '../../kernel/navigation.tsx'
@@ -8,6 +8,7 @@ import { ApiError } from '../../kernel/api-error.ts'
 import { mayCall } from '../../kernel/calls.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
+import { fetchedInside } from '../../ui/fetched.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
@@ -17,11 +18,11 @@ import { HallSettings, NewHall } from './HallSettings.tsx'
 import { useHall } from './halls.queries.ts'
 import './halls.css'
 
-const HallAccount = lazy(() => import('./HallAccount.tsx'))
-const HallWaybills = lazy(() => import('./HallWaybills.tsx'))
-const HallCompanies = lazy(() => import('./HallCompanies.tsx'))
-const HallNatives = lazy(() => import('./HallNatives.tsx'))
-const HallTariffs = lazy(() => import('./HallTariffs.tsx'))
+const HallAccount = fetchedInside(() => import('./HallAccount.tsx'))
+const HallWaybills = fetchedInside(() => import('./HallWaybills.tsx'))
+const HallCompanies = fetchedInside(() => import('./HallCompanies.tsx'))
+const HallNatives = fetchedInside(() => import('./HallNatives.tsx'))
+const HallTariffs = fetchedInside(() => import('./HallTariffs.tsx'))
 
 const waiting = <SkeletonLines lines={8} />
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { enoughFor } from '@bargah/contract/features/wallet/enough-for.ts'
 import type { TransactionRow } from '@bargah/contract/features/wallet/wallet.schema.ts'
 import { transferLabels } from '@bargah/contract/features/wallet/wallet.text.ts'
@@ -7,6 +7,7 @@ import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { mayCall } from '../../kernel/calls.ts'
 import { LatestRows } from '../../kernel/LatestRows.tsx'
 import { Read } from '../../kernel/Read.tsx'
+import { fetchedInside } from '../../ui/fetched.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Sum } from '../../ui/Sum.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/Skeleton.tsx'
@@ -14,7 +15,7 @@ import { StatGrid } from '../../ui/StatGrid.tsx'
 import { useBalanceOf, useTransactions, type WalletOwner } from './wallet.queries.ts'
 import './wallet.css'
 
-const ChargeForm = lazy(() => import('./ChargeForm.tsx'))
+const ChargeForm = fetchedInside(() => import('./ChargeForm.tsx'))
 
 /** Whether the one signed in may add to another's wallet and take from it. */
 export const mayCharge = () => mayCall('addCharge')
