@@ -20,6 +20,8 @@ type ReadProps<T> = {
   wait?: ReactNode
   /** What failed: «فهرست سالن‌ها نیامد». A part of a drawer has none, and says the reason in a note. */
   failedTitle?: string
+  /** The same, said in a note: among fields, and in a part of a drawer that has no heading. */
+  failedNote?: string
   /** In the place of nothing: null, or no rows. */
   empty?: ReactNode
   children: (data: NonNullable<T>) => ReactNode
@@ -28,9 +30,9 @@ type ReadProps<T> = {
 const cards = <SkeletonCards />
 
 /** A read on screen: waited for, failed, empty or shown. What was read before stays when reading again fails. */
-export function Read<T>({ of, wait = cards, failedTitle, empty, children }: ReadProps<T>) {
+export function Read<T>({ of, wait = cards, failedTitle, failedNote, empty, children }: ReadProps<T>) {
   const { data, isError } = of
-  if (data === undefined) return isError ? <Failed of={of} title={failedTitle} /> : wait
+  if (data === undefined) return isError ? <Failed of={of} title={failedTitle} note={failedNote} /> : wait
   const shown = data === null || (empty !== undefined && isNothing(data)) ? empty : children(data)
   return (
     <>
@@ -40,12 +42,12 @@ export function Read<T>({ of, wait = cards, failedTitle, empty, children }: Read
   )
 }
 
-type FailedProps = { of: Reading<unknown>; title?: string | undefined }
+type FailedProps = { of: Reading<unknown>; title?: string | undefined; note?: string | undefined }
 
-function Failed({ of, title }: FailedProps) {
+function Failed({ of, title, note }: FailedProps) {
   if (title === undefined)
     return (
-      <Note tone="danger" alert>
+      <Note tone="danger" alert title={note}>
         {sentenceOf(of.error)} <Again of={of} />
       </Note>
     )
@@ -77,6 +79,10 @@ const Again = ({ of }: FailedProps) => (
     تلاش دوباره
   </Button>
 )
+
+/** In: a read that a field searches by. Out: what asks it again, where it failed. */
+export const againOf = ({ data, isError, refetch }: Reading<unknown>): (() => void) | undefined =>
+  isError && data === undefined ? () => void refetch() : undefined
 
 /** Whether what was read holds nothing to show: null, an empty list, or a page without rows. */
 export function isNothing(data: unknown): boolean {

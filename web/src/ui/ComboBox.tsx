@@ -15,16 +15,22 @@ type ComboBoxProps<Key extends OptionKey> = ControlProps<Key | null> & {
   /** The label of the chosen one when it may be missing from `options`. */
   valueLabel?: string
   emptyText?: string
+  /** Given where the search failed: what would look like nothing found says so, and asks again. */
+  onAgain?: (() => void) | undefined
   icon?: ReactNode
 }
 
 const MOST_SHOWN = 100
+/** Of a list that is there is always something to choose. */
+const notCome = 'این فهرست نیامده است.'
 const sayCount = (count: number) => `${formatNumber(count)} پیشنهاد`
 
 /** One of a long list, found by typing; Persian letters match whichever keyboard wrote them. */
 export function ComboBox<Key extends OptionKey>(props: ComboBoxProps<Key>) {
   const { options, value, onChange, onSearch, loading, valueLabel, optional, dense, error, icon } = props
-  const { placeholder = 'بنویسید یا انتخاب کنید', emptyText = 'چیزی با این نام پیدا نشد.' } = props
+  const { placeholder = 'بنویسید یا انتخاب کنید', onAgain } = props
+  const nothing = onSearch || options.length > 0 ? 'چیزی با این نام پیدا نشد.' : notCome
+  const emptyText = onAgain ? notCome : (props.emptyText ?? nothing)
   const { ref, name, autoFocus, disabled, readOnly } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
@@ -75,8 +81,9 @@ export function ComboBox<Key extends OptionKey>(props: ComboBoxProps<Key>) {
     const target = keyTarget(event.key, open, active, shown.length)
     if (target === undefined) return
     event.preventDefault()
-    if (target === 'choose') choose(shown[active])
-    else show(target)
+    if (target !== 'choose') show(target)
+    else if (shown[active]) choose(shown[active])
+    else onAgain?.()
   }
 
   return (
@@ -126,7 +133,16 @@ export function ComboBox<Key extends OptionKey>(props: ComboBoxProps<Key>) {
             onPointerDown={(event) => event.preventDefault()}
           >
             <Options {...{ listId, shown, value, active, choose }} />
-            {shown.length === 0 && <p className="menu-note">{loading ? 'در حال جست‌وجو…' : emptyText}</p>}
+            {(onAgain ?? shown.length === 0) && (
+              <p className="menu-note">
+                {loading ? 'در حال جست‌وجو…' : emptyText}{' '}
+                {onAgain && !loading && (
+                  <button type="button" className="strong accent-ink link" tabIndex={-1} onClick={onAgain}>
+                    تلاش دوباره
+                  </button>
+                )}
+              </p>
+            )}
           </div>
           <span className="sr" role="status">
             {open && typed !== null && !loading && (shown.length === 0 ? emptyText : sayCount(shown.length))}

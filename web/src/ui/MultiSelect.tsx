@@ -149,7 +149,9 @@ function Choices<Key extends OptionKey>({ groups, value, onChange, onDone }: Cho
         {shown.map((group) => (
           <Group key={group.label} group={group} value={value} set={set} />
         ))}
-        {shown.length === 0 && <p className="menu-note">چیزی با این نام پیدا نشد.</p>}
+        {shown.length === 0 && (
+          <p className="menu-note">{typed === '' ? 'این فهرست نیامده است.' : 'چیزی با این نام پیدا نشد.'}</p>
+        )}
       </div>
       <div className="apart line-above multi-foot">
         <span className="subtle num">{toPersianDigits(value.length)} مورد انتخاب شده</span>

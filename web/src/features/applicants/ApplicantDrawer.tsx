@@ -25,6 +25,7 @@ import {
 } from './applicant-kind.ts'
 import { sayDone } from '../../kernel/say-done.ts'
 import { useFault } from '../../kernel/form/use-fault.ts'
+import { Read, type Reading } from '../../kernel/Read.tsx'
 import { useSendsSms } from '../../kernel/sends-sms.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import { JudgeFoot } from './judge-foot.parts.tsx'
@@ -41,8 +42,11 @@ type ApplicantDrawerProps<Row extends ApplicantRow> = DrawerWalk &
 /** One whole: its paper beside what it says, its parts, and the decision on it (rules 20.8). */
 export function ApplicantDrawer<Row extends ApplicantRow>(props: ApplicantDrawerProps<Row>) {
   const { kind, row: asListed, parts, startAt, onAct, onJudged, ...walk } = props
-  const row = useNow({ kind, row: asListed })
-  const others = useOthers({ kind, row })
+  const now = useNow({ kind, row: asListed })
+  // as it was listed until it is read; the call of a kind answers its rows
+  const row = (now.data as Row | undefined) ?? asListed
+  const all = useSameCode({ kind, row })
+  const others = ((all.data?.rows ?? []) as unknown as Row[]).filter(({ id }) => id !== row.id)
   const isOpen = !isAccepted(kind, row)
   const events = eventsPart({ table: kind.table, rowId: row.id, value: 'چه کسی چه چیزی را عوض کرد' })
   return (
@@ -78,6 +82,8 @@ export function ApplicantDrawer<Row extends ApplicantRow>(props: ApplicantDrawer
         isOpen && <ApplicantJudge key={row.id} kind={kind} row={row} others={others} onJudged={onJudged} />
       }
     >
+      <Missing of={now} note="مشخصات تازه نیامد؛ آنچه می‌بینید از فهرست است" />
+      {isOpen && <Missing of={all} note="ثبت‌نام‌های دیگر با همین شناسه نیامد" />}
       {row.rejectReason !== null && (
         <section>
           <Note tone="danger" title="رد شده است">
@@ -101,21 +107,23 @@ export function ApplicantDrawer<Row extends ApplicantRow>(props: ApplicantDrawer
 /** The link to a paper lives a minute, so it is made anew before. */
 const readAnew = { staleTime: 0, refetchInterval: 45_000 }
 
-/** One as it is now; as it was listed until that was read. */
-function useNow<Row extends ApplicantRow>({ kind, row }: OfApplicant<Row>): Row {
-  const now = useQuery({
-    ...apiQuery<ShowKey>(kind.show, { query: kind.query(row.id) }),
-    ...readAnew,
-  })
-  // the call of a kind answers its rows
-  return (now.data as Row | undefined) ?? row
-}
+/** One as it is now. */
+const useNow = <Row extends ApplicantRow>({ kind, row }: OfApplicant<Row>) =>
+  useQuery({ ...apiQuery<ShowKey>(kind.show, { query: kind.query(row.id) }), ...readAnew })
 
-/** The other registrations of its code, which whoever decides about one must have seen (docs/decisions/0081). */
-function useOthers<Row extends ApplicantRow>({ kind, row }: OfApplicant<Row>): Row[] {
-  const all = useQuery({ ...apiQuery<ListKey>(kind.list, { query: kind.sameCode(row) }), ...readAnew })
-  return ((all.data?.rows ?? []) as unknown as Row[]).filter(({ id }) => id !== row.id)
-}
+/** The registrations of its code, of which whoever decides about one must have seen the others (docs/decisions/0081). */
+const useSameCode = <Row extends ApplicantRow>({ kind, row }: OfApplicant<Row>) =>
+  useQuery({ ...apiQuery<ListKey>(kind.list, { query: kind.sameCode(row) }), ...readAnew })
+
+/** What did not come of what stands here already, or need not stand here. */
+const Missing = ({ of, note }: { of: Reading<unknown>; note: string }) =>
+  of.isError && (
+    <section>
+      <Read of={of} failedNote={note}>
+        {() => null}
+      </Read>
+    </section>
+  )
 
 type ApplicantJudgeProps<Row extends ApplicantRow> = OfApplicant<Row> & {
   /** The other registrations of its code, as they are shown beside it. */

@@ -2,6 +2,7 @@ import { Link } from '../../kernel/navigation.tsx'
 import { Building2, KeyRound, PackageOpen, PhoneIcon, ShieldCheck, Truck } from 'lucide-react'
 import { formatPhone } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
+import { Read } from '../../kernel/Read.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useRead } from '../../kernel/use-read.ts'
 
@@ -16,9 +17,13 @@ type SignInHelpProps = { onForgot: () => void; onClose: () => void }
 
 /** The other ways from the door of a phone: who is called, a forgotten password, registering, checking a permit. */
 export default function SignInHelp({ onForgot, onClose }: SignInHelpProps) {
-  const number = useRead('showContact').data?.suportTell
+  const contact = useRead('showContact')
+  const number = contact.data?.suportTell
   return (
     <Sheet title="کمک" onClose={onClose}>
+      <Read of={contact} wait={null} failedNote="شمارهٔ پشتیبانی نیامد">
+        {() => null}
+      </Read>
       <ul className="face-rows sign-in-links">
         {number && (
           <li>

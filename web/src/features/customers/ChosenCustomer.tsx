@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, ChevronDown, MapPin, Plus } from 'lucide-react'
+import { Check, ChevronDown, MapPin, Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { CustomerAddressRow } from '@bargah/contract/features/customers/customers.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { mayCall } from '../../kernel/calls.ts'
+import { againOf } from '../../kernel/Read.tsx'
 import { classes } from '../../ui/classes.ts'
 import { fetched } from '../../ui/fetched.tsx'
 import { Field, type FieldProps } from '../../ui/Field.tsx'
@@ -28,8 +29,9 @@ type ChosenCustomerProps = FieldProps & {
 export function ChosenCustomer({ value, label, ...props }: ChosenCustomerProps) {
   const { onAddress, onNewAddress, onAnother, onNobody, className, ...words } = props
   const [isEditing, setIsEditing] = useState(false)
-  const { data, isError } = useQuery(addressesQuery(value.customerId))
-  const rows = data?.rows ?? []
+  const addresses = useQuery(addressesQuery(value.customerId))
+  const rows = addresses.data?.rows ?? []
+  const again = againOf(addresses)
   const at = rows.findIndex((row) => row.id === value.addressId)
   const address = rows[at]
   return (
@@ -68,6 +70,7 @@ export function ChosenCustomer({ value, label, ...props }: ChosenCustomerProps) 
                   icon: row.id === value.addressId ? <Check /> : <MapPin />,
                   onSelect: () => onAddress(row),
                 })),
+                again && { key: 'again', label: 'تلاش دوباره', icon: <RefreshCw />, onSelect: again },
                 onNewAddress && { key: 'apart', separator: true as const },
                 onNewAddress && {
                   key: 'new',
@@ -84,7 +87,7 @@ export function ChosenCustomer({ value, label, ...props }: ChosenCustomerProps) 
                   {...trigger}
                 >
                   <span className="ellipsis grow">
-                    {address?.address ?? (isError ? 'نشانی خوانده نشد' : '…')}
+                    {address?.address ?? (again ? 'نشانی خوانده نشد' : '…')}
                   </span>
                   {rows.length > 1 && at >= 0 && (
                     <small className="fine num">{`${toPersianDigits(at + 1)} از ${formatNumber(rows.length)}`}</small>

@@ -3,14 +3,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Search, UserPlus, Users } from 'lucide-react'
 import type { CustomerAddressRow, CustomerRow } from '@bargah/contract/features/customers/customers.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { sentenceOf } from '../../kernel/api-error.ts'
 import { mayCall } from '../../kernel/calls.ts'
 import { useNavigate } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
+import { againOf } from '../../kernel/Read.tsx'
 import { fetched } from '../../ui/fetched.tsx'
 import { Field, type FieldProps } from '../../ui/Field.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import type { Option } from '../../ui/option.ts'
+import { toast } from '../../ui/toast.ts'
 import { ChosenCustomer } from './ChosenCustomer.tsx'
 import { type CustomerPlace, type CustomerValue, placeOfAddress } from './customer-value.ts'
 import { addressesQuery, useFoundCustomers } from './customers.queries.ts'
@@ -82,9 +85,13 @@ export function CustomerField({
   }
   /** Reads where he is, and takes the address that is named, or his first. */
   const chooseAt = async (who: Omit<CustomerValue, 'addressId'>, addressId?: number) => {
-    const { rows } = await client.fetchQuery(addressesQuery(who.customerId))
-    const address = rows.find((row) => row.id === addressId) ?? rows[0]
-    if (address) choose(who, address)
+    try {
+      const { rows } = await client.fetchQuery(addressesQuery(who.customerId))
+      const address = rows.find((row) => row.id === addressId) ?? rows[0]
+      if (address) choose(who, address)
+    } catch (error) {
+      toast({ tone: 'danger', title: `نشانی‌های ${who.name} نیامد`, detail: sentenceOf(error) })
+    }
   }
   const words = { label, id, error, optional, className }
   if (shown.is === 'customer' || shown.is === 'address')
@@ -185,6 +192,7 @@ function CustomerSearch({ isAnother, onChoose, onNew, onBack, ...words }: Custom
       placeholder="نام، شناسه یا شهر"
       loading={found.isFetching}
       emptyText="مشتری‌ای با این نام نیست."
+      onAgain={againOf(found)}
       onSearch={setTyped}
       onChange={choose}
       onBlur={() => {

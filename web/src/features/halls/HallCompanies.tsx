@@ -10,6 +10,7 @@ import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts
 import { mayCall } from '../../kernel/calls.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { againOf } from '../../kernel/Read.tsx'
 import { sayDone } from '../../kernel/say-done.ts'
 import { useUndoable } from '../../kernel/use-undoable.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
@@ -87,6 +88,7 @@ function AddCompany({ hallId, taken }: { hallId: number; taken: readonly Link[] 
           label="شرکت حمل"
           loading={found.isFetching}
           onSearch={setTyped}
+          onAgain={againOf(found)}
           onBlur={() => setTyped('')}
           emptyText="شرکت تأییدشده‌ای با این نام نیست."
           hint="نام یا شناسهٔ ملی شرکت را بنویسید."

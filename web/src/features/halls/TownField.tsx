@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import type { CallData } from '../../kernel/api.ts'
+import { againOf } from '../../kernel/Read.tsx'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { useTowns } from './halls.queries.ts'
 
@@ -19,6 +20,7 @@ export function TownField({ onTown, ...field }: TownFieldProps) {
       {...field}
       options={rows.map((row) => ({ key: row.cityId, label: row.cityName, aside: row.provinceName }))}
       onSearch={setTyped}
+      onAgain={againOf(towns)}
       onBlur={() => setTyped('')}
       loading={towns.isFetching}
       emptyText="نام شهر را بنویسید."

@@ -87,7 +87,7 @@ export function PermitDrawer({ permit: row, ...walk }: PermitDrawerProps) {
           <Note>پس از چاپ دیگر نمی‌توانید مجوز را باطل کنید؛ آنگاه با پشتیبانی تماس بگیرید.</Note>
         </section>
       )}
-      <Read of={detail} wait={waiting}>
+      <Read of={detail} wait={waiting} failedTitle="روند و حساب این مجوز نیامد">
         {(whole) => <Course permit={whole} />}
       </Read>
       {!isVoided && documents}

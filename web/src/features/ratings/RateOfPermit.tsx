@@ -23,7 +23,7 @@ type RateOfPermitProps = { permitId: number; driverName: string }
 /** What was thought of a driver for a delivered permit; to whom may rate him, the question. */
 export function RateOfPermit({ permitId, driverName }: RateOfPermitProps) {
   return (
-    <Read of={useRateOfPermit(permitId)} wait={waiting}>
+    <Read of={useRateOfPermit(permitId)} wait={waiting} failedTitle="امتیاز این سفر خوانده نشد">
       {({ given, ...rest }) => {
         if (given) return <Given given={given} />
         return mayCall('rateDriver') ? (

@@ -10,6 +10,7 @@ import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { Link } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
+import { Read } from '../../kernel/Read.tsx'
 import { sayDone } from '../../kernel/say-done.ts'
 import type { TableReportsProps } from '../../kernel/table-reports.tsx'
 import type { TableState } from '../../ui/data-table/table-state.rules.ts'
@@ -38,8 +39,10 @@ const formats = [
 export default function MorningDialog({ report, view, screen, onClose }: Props) {
   const { id, name, morning, updatedAt } = report
   const start: Morning = morning ?? { hour: usualMorningHour, format: 'xlsx', byMail: false }
-  const mail = useMyMail().data
-  const address = mail?.sendsMail ? mail.address : undefined
+  const mail = useMyMail()
+  const address = mail.data?.sendsMail ? mail.data.address : undefined
+  // what could not be read is left as it was
+  const mayMail = mail.data === undefined || typeof address === 'string'
   const form = useWriteForm('setMorning', {
     start: {
       Hour: start.hour as number | null,
@@ -53,13 +56,14 @@ export default function MorningDialog({ report, view, screen, onClose }: Props) 
         {
           hour: Hour ?? start.hour,
           format: Format ?? start.format,
-          byMail: ByMail && typeof address === 'string',
+          byMail: ByMail && mayMail,
         },
       ),
     }),
     onDone: sayDone(onClose),
   })
-  const known = useMornings().data?.find(({ reportId }) => reportId === id)
+  const mornings = useMornings()
+  const known = mornings.data?.find(({ reportId }) => reportId === id)
   return (
     <FormDialog
       form={form}
@@ -69,6 +73,11 @@ export default function MorningDialog({ report, view, screen, onClose }: Props) 
       busyLabel="در حال ثبت…"
       onClose={onClose}
     >
+      {morning && (
+        <Read of={mornings} wait={null} failedNote="وضع فرستادن‌های پیشین نیامد">
+          {() => null}
+        </Read>
+      )}
       {known && (
         <div className="stack gap-2">
           <MorningState one={known} />
@@ -79,6 +88,9 @@ export default function MorningDialog({ report, view, screen, onClose }: Props) 
       )}
       <Select {...form.field('Hour')} label="ساعت، به وقت تهران" options={hours} />
       <Segments {...form.field('Format')} label="فایل" options={formats} />
+      <Read of={mail} wait={null} failedNote="نشانی ایمیل شما نیامد">
+        {() => null}
+      </Read>
       {typeof address === 'string' && (
         <Checkbox
           {...form.field('ByMail')}

@@ -7,11 +7,13 @@ import type { CallInput } from '../../kernel/api.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
 import { hallTitle } from '../../kernel/format.ts'
 import { useMember } from '../../kernel/session.ts'
+import { Read } from '../../kernel/Read.tsx'
 import { useReports } from '../../kernel/reports.ts'
 import type { TableReportsProps } from '../../kernel/table-reports.tsx'
 import { useWrite } from '../../kernel/use-write.ts'
 import { type AskedReport, ReportsMenu } from '../../ui/data-table/ReportsMenu.tsx'
 import { isSameView, readAddress, writeReport } from '../../ui/data-table/table-address.rules.ts'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { fetched } from '../../ui/fetched.tsx'
 import { toast } from '../../ui/toast.ts'
 
@@ -22,7 +24,8 @@ const GiveReportDialog = fetched(() => import('./GiveReportDialog.tsx'))
 /** «گزارش‌های من» of a list: applies, keeps, changes, shares, gives, hides and deletes views of it. */
 export default function SavedReports(props: TableReportsProps) {
   const { list, columns, facts, state, start, onStateChange, screen, place } = props
-  const reports = useReports(list).data ?? []
+  const read = useReports(list)
+  const reports = read.data ?? []
   const save = useWrite('saveReport')
   const hide = useWrite('hideReport', { onFailed: (title) => toast({ tone: 'danger', title }) })
   const remove = useUndoable('deleteReport', 'saveReport')
@@ -82,6 +85,15 @@ export default function SavedReports(props: TableReportsProps) {
     <ReportsMenu
       place={place}
       reports={reports}
+      unread={
+        read.data === undefined ? (
+          <div className="pad-15">
+            <Read of={read} wait={<SkeletonLines lines={2} />} failedNote="گزارش‌های شما نیامد">
+              {() => null}
+            </Read>
+          </div>
+        ) : undefined
+      }
       current={current}
       changed={current !== undefined && !isSameView(state, viewOf(current), start, facts)}
       sayOf={sayReport}

@@ -156,7 +156,7 @@ export function GiveTurnForm({ look = 'panel', onHall, onGiven, onDown }: GiveTu
 
 /** Whose turn it would be and what stands in its way, before the desk asks for it. */
 const TurnPreviewCard = ({ read }: { read: Reading<TurnPreview> }) => (
-  <Read of={read} wait={<SkeletonLines lines={3} />}>
+  <Read of={read} wait={<SkeletonLines lines={3} />} failedNote="راننده و کامیون او خوانده نشد">
     {({ driver, validHours, isNative, refusal }) => (
       <div className="stack gap-3 well pad-4 rounded-lg turn-preview" role="status">
         {driver && <Whose driver={driver} valid={sayHoursOf(validHours, isNative)} />}

@@ -33,7 +33,7 @@ export function WalletOf({ owner, name }: WalletOfProps) {
   return (
     <>
       <section className="stack wallet-sums">
-        <Read of={balance} wait={<Skeleton height={64} block />}>
+        <Read of={balance} wait={<Skeleton height={64} block />} failedNote="موجودی خوانده نشد">
           {({ availableBalance, heldBalance }) => (
             <StatGrid
               large

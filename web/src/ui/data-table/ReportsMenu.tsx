@@ -36,6 +36,8 @@ export type AskedReport = 'save' | 'edit' | 'give' | 'morning'
 type ReportsMenuProps<Report extends SavedReport> = {
   place: ReportsPlace
   reports: readonly Report[]
+  /** In the place of reports that were not read. */
+  unread: ReactNode
   /** The one that is applied, and whether the view has changed since. */
   current: Report | undefined
   changed: boolean
@@ -97,7 +99,7 @@ export function ReportsMenu<Report extends SavedReport>(props: ReportsMenuProps<
         <div className="apart fine strong menu-label">
           گزارش‌های من <kbd aria-hidden="true">G</kbd>
         </div>
-        {reports.length === 0 && <p className="menu-note">هنوز گزارشی ذخیره نکرده‌اید.</p>}
+        {props.unread ?? (reports.length === 0 && <p className="menu-note">هنوز گزارشی ذخیره نکرده‌اید.</p>)}
         {open &&
           reports.map((report) => (
             <ReportRow

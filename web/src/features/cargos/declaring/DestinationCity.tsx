@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
+import { againOf } from '../../../kernel/Read.tsx'
 import { ComboBox } from '../../../ui/ComboBox.tsx'
 import { goTo, listCities } from './declare-cities.ts'
 import { usePlaces, useTariffs } from './declare.queries.ts'
@@ -30,6 +31,7 @@ export function DestinationCity({ form }: { form: DeclareForm }) {
       loading={places.isFetching}
       valueLabel={form.values.cityName}
       onSearch={setTyped}
+      onAgain={againOf(places)}
       onBlur={() => setTyped('')}
       onChange={choose}
       hint={hintOf(city.value, tariff?.price)}

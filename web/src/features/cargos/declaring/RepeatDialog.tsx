@@ -7,6 +7,7 @@ import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/dig
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { serverNow } from '../../../kernel/now.ts'
+import { Read } from '../../../kernel/Read.tsx'
 import { FaultNote } from '../../../kernel/FaultNote.tsx'
 import { TopUp } from '../../../kernel/TopUp.tsx'
 import { useWrite } from '../../../kernel/use-write.ts'
@@ -16,7 +17,7 @@ import { EarlierDialog } from './EarlierDialog.tsx'
 import { announceDays, lacksOf, type Repeat, repeatsOf, sumOfHolds, toRepeatBody } from './repeats.ts'
 import { RepeatChoices } from './RepeatChoices.tsx'
 import { MadeRows, RepeatRows } from './RepeatRows.tsx'
-import { useFoundForEach, useTargets } from './use-repeats.ts'
+import { missingOf, useFoundForEach, useTargets } from './use-repeats.ts'
 import { notWritten } from '@bargah/contract/kernel/not-given.ts'
 
 type RepeatDialogProps = {
@@ -67,11 +68,12 @@ function Repeats({ values, by, onMade, onClose }: RepeatsProps) {
   const [days, setDays] = useState<readonly string[]>(values.FutureDate ? [values.FutureDate] : [])
   const [cityIds, setCityIds] = useState<readonly number[]>([values.CityDestinationId ?? 0])
   const [rents, setRents] = useState<Readonly<Record<number, number | null>>>({})
-  const targets = useTargets(values, by)
+  const { targets, read } = useTargets(values, by)
   const chosen = targets
     .filter(({ cityId }) => cityIds.includes(cityId ?? 0))
     .map((target) => ({ ...target, rentToman: rents[target.cityId ?? 0] ?? target.rentToman }))
-  const { found, balanceRial } = useFoundForEach(values, by, chosen)
+  const { found, balanceRial, reads } = useFoundForEach(values, by, chosen)
+  const missing = missingOf([read, ...reads])
   const repeats = repeatsOf(found, days)
   const write = useWrite('declareCargos', {
     onDone: ({ data }) => onMade(data?.cargos ?? []),
@@ -95,6 +97,7 @@ function Repeats({ values, by, onMade, onClose }: RepeatsProps) {
         <RepeatFoot
           {...{ repeats, balanceRial }}
           fault={write.error}
+          isMissing={missing !== null}
           trucks={values.FreighterNumber}
           isFree={by !== 'company'}
           busy={write.isPending}
@@ -103,6 +106,13 @@ function Repeats({ values, by, onMade, onClose }: RepeatsProps) {
       }
       onClose={write.isPending ? () => undefined : onClose}
     >
+      {missing && (
+        <div className="strip">
+          <Read of={missing} failedNote="مسیر یا هزینهٔ برخی مقصدها نیامد">
+            {() => null}
+          </Read>
+        </div>
+      )}
       <RepeatRows
         repeats={repeats}
         hour={values.FutureHour ?? ''}
@@ -120,6 +130,8 @@ type FootProps = {
   /** It costs who declares nothing. */
   isFree: boolean
   fault: unknown
+  /** What it costs did not come, which is said above. */
+  isMissing: boolean
   busy: boolean
   onSend: () => void
 }
@@ -131,7 +143,7 @@ const lackWords = {
   route: 'مسیر و هزینه در حال محاسبه است.',
 }
 
-function RepeatFoot({ repeats, trucks, balanceRial, isFree, fault, busy, onSend }: FootProps) {
+function RepeatFoot({ repeats, trucks, balanceRial, isFree, fault, isMissing, busy, onSend }: FootProps) {
   const lack = lacksOf(repeats, mostAtOnce)
   const hold = sumOfHolds(repeats)
   const left = hold === undefined || balanceRial === null ? null : balanceRial - hold
@@ -145,7 +157,7 @@ function RepeatFoot({ repeats, trucks, balanceRial, isFree, fault, busy, onSend 
           {!isFree && hold !== undefined && `، ${formatRial(hold)} از کیف پول بلوکه می‌شود`}
           {!isFree && left !== null && left >= 0 && `؛ ${formatRial(left)} می‌ماند`}
         </p>
-        {lack && <p>{lackWords[lack]}</p>}
+        {lack && !(isMissing && lack === 'route') && <p>{lackWords[lack]}</p>}
         {!isFree && left !== null && left < 0 && (
           <p className="is-bad">
             {formatRial(-left)} کم دارید؛ کیف پول را افزایش دهید یا بار کمتری انتخاب کنید.{' '}

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import type { Reading } from '../../../kernel/Read.tsx'
 import { apiQuery } from '../../../kernel/api.ts'
 import { steady } from '../../../kernel/query-client.ts'
 import { useTariffs } from './declare.queries.ts'
@@ -7,8 +8,12 @@ import type { DeclareValues } from './declare-values.ts'
 import type { Repeat, Target } from './repeats.ts'
 
 /** Where the load can go: the form's own destination, and for a hall's cities their tariff. */
-export function useTargets(values: DeclareValues, by: Declarer): Target[] {
-  const tariffs = useTariffs(by === 'company' ? values.LoadHallId : null).data?.rows ?? []
+export function useTargets(
+  values: DeclareValues,
+  by: Declarer,
+): { targets: Target[]; read: Reading<unknown> } {
+  const read = useTariffs(by === 'company' ? values.LoadHallId : null)
+  const tariffs = read.data?.rows ?? []
   const own = {
     cityId: by === 'company' ? values.CityDestinationId : null,
     place: values.CargoDestination,
@@ -23,7 +28,7 @@ export function useTargets(values: DeclareValues, by: Declarer): Target[] {
         rentToman: price,
       }),
     )
-  return [own, ...others]
+  return { targets: [own, ...others], read }
 }
 
 /** What is found for each destination: the route, and what declaring would hold; and what is in the wallet. */
@@ -65,5 +70,18 @@ export function useFoundForEach(values: DeclareValues, by: Declarer, targets: re
       holdRial: quotes[at]?.data?.holdRial,
     }),
   )
-  return { found, balanceRial: quotes[0]?.data?.balanceRial ?? null }
+  return { found, balanceRial: quotes[0]?.data?.balanceRial ?? null, reads: [...routes, ...quotes] }
+}
+
+/** In: reads that are needed together. Out: those that did not come as one read that failed; null where none did. */
+export function missingOf(reads: readonly Reading<unknown>[]): Reading<unknown> | null {
+  const missing = reads.filter(({ data, isError }) => isError && data === undefined)
+  if (!missing[0]) return null
+  return {
+    data: undefined,
+    isError: true,
+    error: missing[0].error,
+    isFetching: missing.some(({ isFetching }) => isFetching),
+    refetch: () => missing.map(({ refetch }) => refetch()),
+  }
 }

@@ -65,7 +65,7 @@ export default function AssignDialog({ cargo, onClose }: AssignDialogProps) {
       <DigitsField {...form.field('NationalId')} label="کد ملی راننده" maxLength={10} end={<IdCard />} />
       <TruckCardField {...form.field('FreighterCardNumber')} end={<Truck />} />
       {isWhole && (
-        <Read of={preview} wait={<SkeletonLines lines={4} />}>
+        <Read of={preview} wait={<SkeletonLines lines={4} />} failedNote="راننده و کامیون او خوانده نشد">
           {(found) => <Found found={found} />}
         </Read>
       )}

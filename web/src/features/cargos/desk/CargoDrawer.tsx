@@ -126,14 +126,17 @@ const unsaid = <>&nbsp;</>
 /** The figures over its drawer: what it still lacks, and who wants it while a round is open, else what it has got. */
 function useHeadFigures({ id, remaining, cargoStatus: status }: PublicCargo): HeadFigure[] {
   const mayRead = mayCall('showCargoLife')
-  const life = useCargoLife(id, mayRead).data
+  const { data: life, isError } = useCargoLife(id, mayRead)
   const lacks = {
     words: status === cargoStatus.finished ? 'کامیون بی‌مجوز' : 'کامیون مانده',
     value: formatNumber(remaining),
   }
   if (!mayRead) return [lacks]
   if (!life?.round)
-    return [lacks, { words: 'مجوز صادرشده', value: life ? formatNumber(life.permitCount) : unsaid }]
+    return [
+      lacks,
+      { words: 'مجوز صادرشده', value: life ? formatNumber(life.permitCount) : isError ? '–' : unsaid },
+    ]
   return [
     lacks,
     { words: 'متقاضی', value: formatNumber(life.waitingCount), isShort: life.waitingCount < remaining },
@@ -157,33 +160,39 @@ function Life({ cargoId }: { cargoId: number }) {
 const rangeText = (km: number) => (km === 0 ? 'هر جا' : formatKm(km))
 
 function Facts({ cargo }: { cargo: PublicCargo }) {
-  const sheet = useCargoSheet(cargo.id)
+  const read = useCargoSheet(cargo.id)
+  const sheet = read.data
   return (
-    <DescriptionList
-      items={[
-        { term: 'کد بار', value: toPersianDigits(cargo.uniqueCode) },
-        { term: 'مبدأ', value: placeText(cargo.cargoSource, sheet?.cargoSourceAddress ?? '') },
-        { term: 'مقصد', value: placeText(cargo.cargoDestination, sheet?.cargoDestinationAddress ?? '') },
-        ...customersOf(cargo),
-        { term: 'اعلام', value: <Moment at={cargo.announcedAt} look="row" /> },
-        cargo.finishedAt !== null && { term: 'پایان', value: <Moment at={cargo.finishedAt} look="row" /> },
-        Boolean(cargo.finishReason) && { term: 'دلیل پایان', value: cargo.finishReason },
-        {
-          term: 'کامیون',
-          value: <Fill done={cargo.freighterNumber - cargo.remaining} total={cargo.freighterNumber} />,
-        },
-        cargo.isForChosen && { term: 'بینندگان', value: 'تنها رانندگان برگزیده' },
-        { term: 'بارگیر', value: cargo.loaderTypeNames },
-        { term: 'بسته‌بندی', value: formatPackaging(cargo.bastebandyName, cargo.bastebandyNumber) },
-        sheet !== undefined &&
-          sheet.kalaValue !== null && { term: 'ارزش کالا', value: formatToman(sheet.kalaValue) },
-        sheet !== undefined && { term: 'محدودهٔ انتخاب', value: rangeText(sheet.cargoRange) },
-        { term: 'تلفن هماهنگی', value: <a href={`tel:${cargo.tel}`}>{toPersianDigits(cargo.tel)}</a> },
-        cargo.description !== '' && { term: 'توضیح', value: cargo.description },
-        cargo.isg !== null && { term: 'کد آی‌اس‌جی', value: toPersianDigits(cargo.isg) },
-        cargo.shippingOrder !== null && { term: 'دستور حمل', value: cargo.shippingOrder },
-      ]}
-    />
+    <>
+      <Read of={read} wait={null} failedNote="نشانی‌ها، ارزش کالا و محدودهٔ انتخاب نیامد">
+        {() => null}
+      </Read>
+      <DescriptionList
+        items={[
+          { term: 'کد بار', value: toPersianDigits(cargo.uniqueCode) },
+          { term: 'مبدأ', value: placeText(cargo.cargoSource, sheet?.cargoSourceAddress ?? '') },
+          { term: 'مقصد', value: placeText(cargo.cargoDestination, sheet?.cargoDestinationAddress ?? '') },
+          ...customersOf(cargo),
+          { term: 'اعلام', value: <Moment at={cargo.announcedAt} look="row" /> },
+          cargo.finishedAt !== null && { term: 'پایان', value: <Moment at={cargo.finishedAt} look="row" /> },
+          Boolean(cargo.finishReason) && { term: 'دلیل پایان', value: cargo.finishReason },
+          {
+            term: 'کامیون',
+            value: <Fill done={cargo.freighterNumber - cargo.remaining} total={cargo.freighterNumber} />,
+          },
+          cargo.isForChosen && { term: 'بینندگان', value: 'تنها رانندگان برگزیده' },
+          { term: 'بارگیر', value: cargo.loaderTypeNames },
+          { term: 'بسته‌بندی', value: formatPackaging(cargo.bastebandyName, cargo.bastebandyNumber) },
+          sheet !== undefined &&
+            sheet.kalaValue !== null && { term: 'ارزش کالا', value: formatToman(sheet.kalaValue) },
+          sheet !== undefined && { term: 'محدودهٔ انتخاب', value: rangeText(sheet.cargoRange) },
+          { term: 'تلفن هماهنگی', value: <a href={`tel:${cargo.tel}`}>{toPersianDigits(cargo.tel)}</a> },
+          cargo.description !== '' && { term: 'توضیح', value: cargo.description },
+          cargo.isg !== null && { term: 'کد آی‌اس‌جی', value: toPersianDigits(cargo.isg) },
+          cargo.shippingOrder !== null && { term: 'دستور حمل', value: cargo.shippingOrder },
+        ]}
+      />
+    </>
   )
 }
 

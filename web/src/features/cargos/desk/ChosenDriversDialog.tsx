@@ -35,7 +35,7 @@ export default function ChosenDriversDialog(props: ChosenDriversDialogProps) {
       onClose={props.onClose}
       actions={<Button onClick={props.onClose}>بستن</Button>}
     >
-      <Read of={read} wait={<SkeletonLines lines={4} />}>
+      <Read of={read} wait={<SkeletonLines lines={4} />} failedTitle="بینندگان این بار نیامدند">
         {() => null}
       </Read>
     </Dialog>
@@ -129,6 +129,7 @@ function ChosenDrivers({ cargo, chosen, onChange }: ChosenDriversProps) {
         <Read
           of={found}
           wait={<SkeletonLines lines={2} />}
+          failedNote="جست‌وجوی راننده انجام نشد"
           empty={<p className="muted">راننده‌ای پیدا نشد.</p>}
         >
           {(rows) => (

@@ -50,14 +50,14 @@ export default function FinishCargo({ cargo, isInAddress = false, onClose }: Fin
             variant="danger"
             icon={<Flag />}
             busyLabel="در حال اتمام…"
-            disabled={waits}
+            disabled={waits || life.data === undefined}
           >
             بله، تمام شود
           </SubmitButton>
         </>
       }
     >
-      <Read of={life} wait={<SkeletonLines lines={6} />}>
+      <Read of={life} wait={<SkeletonLines lines={6} />} failedTitle="وضع بار خوانده نشد">
         {(known) => (
           <>
             <CargoFigures life={known} />

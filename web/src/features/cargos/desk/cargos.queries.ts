@@ -6,11 +6,9 @@ import { inFrontMs } from '../../../kernel/kept-reads.ts'
 import { unlessTold } from '../../../kernel/live/told.ts'
 import { useRead } from '../../../kernel/use-read.ts'
 
-/** What only the whole cargo says, once it was read; undefined for those who may not look into cargos. */
-export function useCargoSheet(cargoId: number) {
-  const enabled = mayCall('showCargo')
-  return useRead('showCargo', { query: { cargoId }, enabled }).data
-}
+/** What only the whole cargo says; not asked for by those who may not look into cargos. */
+export const useCargoSheet = (cargoId: number) =>
+  useRead('showCargo', { query: { cargoId }, enabled: mayCall('showCargo') })
 
 export const useCargoLife = (cargoId: number, enabled = true) =>
   useRead('showCargoLife', { query: { cargoId }, refetchInterval: unlessTold(inFrontMs), enabled })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { show } from '../../../kernel/show.build.tsx'
+import { Refused, show } from '../../../kernel/show.build.tsx'
 import { RoutePay, sayBeside } from './RoutePay.tsx'
 
 it.each([
@@ -32,4 +32,13 @@ it('nothing is told where too few loads say it', async () => {
   const { container } = show(<RoutePay cargoId={7} rentToman={1} />, { showRoutePay: answer })
   await expect.poll(() => asked).toBe(true)
   expect(container.textContent).toBe('')
+})
+
+it('that it could not be read is told, and is no nothing', async () => {
+  show(<RoutePay cargoId={7} rentToman={1} />, {
+    showRoutePay: () => {
+      throw new Refused(['خطایی در سرور رخ داد.'], null, 500)
+    },
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('کرایه‌های این راه نیامد')
 })

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/dom'
+import { expect, it, vi } from 'vitest'
+import { render } from '../kernel/show.build.tsx'
+import { ComboBox } from './ComboBox.tsx'
+import type { Option } from './option.ts'
+
+const draw = vi.fn<() => void>()
+Object.assign(HTMLElement.prototype, { showPopover: draw, hidePopover: draw })
+
+type Given = { options: readonly Option<number>[]; onSearch?: () => void; onAgain?: () => void }
+
+function open(given: Given) {
+  render(<ComboBox label="شهر" value={null} onChange={() => undefined} {...given} />)
+  const field = screen.getByRole('combobox')
+  fireEvent.click(field)
+  return field
+}
+
+it('says that its search failed where it would say that nothing was found, and asks again by Enter and by a press', () => {
+  const onAgain = vi.fn<() => void>()
+  const field = open({ options: [], onSearch: () => undefined, onAgain })
+  expect(screen.queryByText(/پیدا نشد/)).toBeNull()
+  expect(screen.getByText(/این فهرست نیامده است/)).toBeTruthy()
+  fireEvent.keyDown(field, { key: 'Enter' })
+  fireEvent.click(screen.getByText('تلاش دوباره'))
+  expect(onAgain).toHaveBeenCalledTimes(2)
+})
+
+it('says it over what can be chosen all the same', () => {
+  open({ options: [{ key: -1, label: 'مشتری تازه' }], onSearch: () => undefined, onAgain: () => undefined })
+  expect(screen.getByText('تلاش دوباره')).toBeTruthy()
+  expect(screen.getByText('مشتری تازه')).toBeTruthy()
+})
+
+it.each([
+  ['a list that is not there', [], undefined, 'این فهرست نیامده است.'],
+  ['a search that found nothing', [], () => undefined, 'چیزی با این نام پیدا نشد.'],
+] as const)('says of %s what it is', (_what, options, onSearch, words) => {
+  open({ options, ...(onSearch && { onSearch }) })
+  expect(screen.getByText(words)).toBeTruthy()
+})
