@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 
 const field = 'input[type=search]'
-const acts = 'button:not(:disabled), a[href]'
+const anyAct = 'button:not(:disabled), a[href]'
 
 /** Where arrows stop, in order: the search, and of each row its first act. */
-function stopsOf(place: Element): HTMLElement[] {
+function stopsOf(place: Element, acts: string): HTMLElement[] {
   const all = [...place.querySelectorAll<HTMLElement>(`${field}, ${acts}`)]
   return all.filter((stop) => {
     const row = stop.closest('li')
@@ -19,22 +19,24 @@ const stopAt = (stops: HTMLElement[], target: Element) =>
 /**
  * Keys of a search and the rows under it, for the element around both: arrows walk them, Enter in the search leads to the
  * first that is found, or presses it (`picks`), and never sends a form that it all stands in. What was pressed may be gone
- * when it is done: the focus then goes to what stands in its place.
+ * when it is done: the focus then goes to what stands in its place. `acts`: what arrows stop at, where other buttons stand
+ * around.
  */
-export function useSearchWalk<E extends HTMLElement>(enter: 'leads' | 'picks' = 'leads') {
+export function useSearchWalk<E extends HTMLElement>(enter: 'leads' | 'picks' = 'leads', acts = anyAct) {
   const ref = useRef<E>(null)
   const last = useRef<number | null>(null)
   useLayoutEffect(() => {
     if (last.current === null || !ref.current || document.activeElement !== document.body) return
-    const stops = stopsOf(ref.current)
+    const stops = stopsOf(ref.current, acts)
     const search = ref.current.parentElement?.querySelector<HTMLElement>(field)
     ;(stops[Math.min(last.current, stops.length - 1)] ?? search)?.focus()
   })
   const onKeyDown = (event: KeyboardEvent<E>) => {
     const { key, target, currentTarget: place } = event
     const isOver = target instanceof Element && target.closest('dialog') !== place.closest('dialog')
-    if (!(target instanceof Element) || isOver) return
-    const stops = stopsOf(place)
+    // a field in it may have keys of its own
+    if (!(target instanceof Element) || isOver || event.defaultPrevented) return
+    const stops = stopsOf(place, acts)
     const now = stopAt(stops, target)
     last.current = now < 0 ? null : now
     const isSearch = target.matches(field)

@@ -189,6 +189,15 @@ describe('previous cargos', () => {
     expect(await idsFor({ KalaId: [1] })).toEqual([recent.id])
     expect(await idsFor({ ToDate: jalaliDate(old.announcedAt) })).toEqual([old.id])
     expect(await idsFor({ FromDate: jalaliDate(second.announcedAt) })).toEqual([recent.id, second.id])
+    // by the words of any list: where it goes and what it is, together with its days and goods
+    const goods = await app.db.selectFrom('goods').select(['id', 'name']).where('id', 'in', [2, 3]).execute()
+    const nameOf = (id: number) => goods.find((one) => one.id === id)?.name ?? ''
+    expect(await idsFor({ Search: `${nameOf(3)} تهران` })).toContain(old.id)
+    expect(await idsFor({ Search: nameOf(3), FromDate: jalaliDate(second.announcedAt) })).not.toContain(
+      old.id,
+    )
+    expect(await idsFor({ Search: nameOf(3), KalaId: [2] })).toEqual([])
+    expect(await idsFor({ Search: 'جایی که نیست' })).toEqual([])
     const { data } = await app.call('listPreviousCargos', { token, body: { PageSize: 1 } })
     expect(data).toMatchObject([
       {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useRef } from 'react'
+import { type HTMLAttributes, type ReactNode, useId, useRef } from 'react'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { useModal } from '../../../ui/use-modal.ts'
 import './earlier-loads.css'
@@ -11,6 +11,8 @@ type EarlierDialogProps = {
   tools?: ReactNode
   filters?: ReactNode
   foot: ReactNode
+  /** Keys that go through its rows. */
+  keys?: Pick<HTMLAttributes<HTMLDialogElement>, 'onKeyDown' | 'onBlur'>
   onClose: () => void
   children: ReactNode
 }
@@ -22,6 +24,7 @@ export function EarlierDialog({
   tools,
   filters,
   foot,
+  keys,
   onClose,
   children,
 }: EarlierDialogProps) {
@@ -29,7 +32,7 @@ export function EarlierDialog({
   const id = useId()
   useModal(dialog, onClose)
   return (
-    <dialog ref={dialog} className="dialog earlier" aria-labelledby={id}>
+    <dialog ref={dialog} className="dialog earlier" aria-labelledby={id} {...keys}>
       <div className="earlier-head row at-start gap-3">
         <div className="grow">
           <h2 className="heading" id={id}>

@@ -1,10 +1,12 @@
-import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { ListFilter, Search } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { serverNow } from '../../../kernel/now.ts'
 import { Read } from '../../../kernel/Read.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { wholeTime } from '../../../ui/date-range.ts'
 import { DateField } from '../../../ui/DateField.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
@@ -13,27 +15,49 @@ import { PlainTable } from '../../../ui/PlainTable.tsx'
 import { Route } from '../../../ui/Route.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { Sum } from '../../../ui/Sum.tsx'
+import { fetched } from '../../../ui/fetched.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { NARROW, useMedia } from '../../../ui/use-media.ts'
+import { useSearchWalk } from '../../../ui/use-search-walk.ts'
 import { useGoodsChoices } from '../../catalog/catalog.parts.ts'
-import { type PreviousAsked, type PreviousCargo, usePreviousCargos } from './earlier-loads.queries.ts'
+import {
+  type PreviousAsked,
+  type PreviousCargo,
+  shownAtOnce,
+  usePreviousCargos,
+} from './earlier-loads.queries.ts'
 import { Customers, EarlierDialog } from './EarlierDialog.tsx'
 
-const monthMs = 30 * 24 * 3_600_000
-const lastMonth = (): PreviousAsked => {
+const MissingChoices = fetched(() => import('../../../kernel/form/MissingChoices.tsx'))
+
+const monthMs = 30 * dayMs
+/** What is looked for at first. */
+const start = (): PreviousAsked => {
   const now = serverNow()
-  return { from: jalaliDate(new Date(now.getTime() - monthMs)), to: jalaliDate(now), goods: [] }
+  const from = jalaliDate(new Date(now.getTime() - monthMs))
+  return { search: '', days: { from, to: jalaliDate(now) }, goods: [] }
 }
 
 type PreviousLoadsProps = { onChoose: (row: PreviousCargo) => void; onClose: () => void }
 
-/** The company's declared loads by days and goods, of which one is copied into the form (rules 9.19). */
+/** The company's declared loads by words, days and goods, of which one is copied into the form (rules 9.19). */
 export default function PreviousLoadsDialog({ onChoose, onClose }: PreviousLoadsProps) {
-  const [asked, ask] = useState(lastMonth)
-  const found = usePreviousCargos(asked)
+  const [asked, set] = useState(start)
+  const [count, setCount] = useState(shownAtOnce)
+  const search = useDeferredValue(asked.search.trim())
+  const found = usePreviousCargos({ ...asked, search }, count)
+  const walk = useSearchWalk<HTMLDialogElement>('leads', '.earlier-acts button')
+  const ask = (next: Partial<PreviousAsked>) => {
+    set({ ...asked, ...next })
+    setCount(shownAtOnce)
+  }
+  const rest = found.data ? found.data.total - found.data.rows.length : 0
   return (
     <EarlierDialog
       title="از بارهای قبلی"
       subtitle={sayFound(found.data)}
-      filters={<Filters start={asked} onSearch={ask} />}
+      keys={{ onKeyDown: walk.onKeyDown, onBlur: walk.onBlur }}
+      filters={<Filters asked={asked} onAsk={ask} />}
       foot={
         <>
           <span>با انتخاب، همه چیز جز تاریخ، ساعت و شناسه‌ها در فرم گذاشته می‌شود.</span>
@@ -46,10 +70,21 @@ export default function PreviousLoadsDialog({ onChoose, onClose }: PreviousLoads
         of={found}
         wait={<SkeletonLines lines={5} />}
         failedTitle="بارهای قبلی نیامد"
-        empty={<EmptyState title="باری پیدا نشد">تاریخ‌ها یا کالاها را عوض کنید.</EmptyState>}
+        empty={<Nothing asked={asked} onAsk={ask} />}
       >
         {({ rows }) => <Rows rows={rows} onChoose={onChoose} />}
       </Read>
+      {rest > 0 && (
+        <div className="row pack-middle pad-3">
+          <Button
+            busy={found.isFetching}
+            busyLabel="در حال آوردن…"
+            onClick={() => setCount(count + shownAtOnce)}
+          >
+            بارهای پیش از آن
+          </Button>
+        </div>
+      )}
     </EarlierDialog>
   )
 }
@@ -63,38 +98,80 @@ function sayFound(found: { rows: readonly object[]; total: number; isAtLeast?: b
     : `${total} بار پیدا شد`
 }
 
-type FiltersProps = { start: PreviousAsked; onSearch: (asked: PreviousAsked) => void }
+type AskingProps = { asked: PreviousAsked; onAsk: (next: Partial<PreviousAsked>) => void }
 
-function Filters({ start, onSearch }: FiltersProps) {
-  const [asked, set] = useState(start)
+/** What is found by all words, among all days, is asked for next. */
+function Nothing({ asked: { search, days, goods }, onAsk }: AskingProps) {
+  const isByDays = days.from !== null || days.to !== null
+  const isNarrow = search.trim() !== '' || goods.length > 0
+  return (
+    <EmptyState
+      icon={<Search />}
+      title="باری پیدا نشد"
+      actions={
+        <>
+          {isByDays && <Button onClick={() => onAsk({ days: wholeTime })}>در همهٔ تاریخ‌ها</Button>}
+          {isNarrow && <Button onClick={() => onAsk({ search: '', goods: [] })}>پاک کردن جست‌وجو</Button>}
+        </>
+      }
+    >
+      {isNarrow || isByDays
+        ? 'واژه‌ها، تاریخ یا کالاها را عوض کنید.'
+        : 'باری که اعلام کنید، اینجا می‌ماند تا دوباره از روی آن اعلام شود.'}
+    </EmptyState>
+  )
+}
+
+function Filters({ asked, onAsk }: AskingProps) {
   const goods = useGoodsChoices()
+  const isNarrow = useMedia(NARROW)
+  const [isOpened, setOpened] = useState(false)
   return (
     <>
-      <DateField
-        label="از تاریخ"
-        optional
-        value={asked.from}
-        onChange={(from) => set({ ...asked, from })}
-        className="earlier-day"
-      />
-      <DateField
-        label="تا تاریخ"
-        optional
-        value={asked.to}
-        onChange={(to) => set({ ...asked, to })}
-        className="earlier-day"
-      />
-      <MultiSelect
-        label="نوع کالا"
+      <TextField
+        label="جست‌وجو در بارهای قبلی"
+        labelHidden={isNarrow}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to look for one; on a phone the keyboard would hide them
+        autoFocus={!isNarrow}
+        type="search"
         className="grow"
-        placeholder="همهٔ کالاها"
-        groups={[{ label: 'کالاها', options: [...goods] }]}
-        value={asked.goods}
-        onChange={(chosen) => set({ ...asked, goods: chosen })}
+        icon={<Search />}
+        placeholder="مقصد، مبدأ، کالا، مشتری یا شناسه"
+        value={asked.search}
+        onChange={(search) => onAsk({ search })}
       />
-      <Button icon={<Search />} onClick={() => onSearch(asked)}>
-        جست‌وجو
-      </Button>
+      {isNarrow && (
+        <Button icon={<ListFilter />} aria-expanded={isOpened} onClick={() => setOpened(!isOpened)}>
+          تاریخ و کالا
+        </Button>
+      )}
+      {(isOpened || !isNarrow) && (
+        <>
+          <DateField
+            label="از تاریخ"
+            optional
+            value={asked.days.from}
+            onChange={(from) => onAsk({ days: { ...asked.days, from } })}
+            className="earlier-day"
+          />
+          <DateField
+            label="تا تاریخ"
+            optional
+            value={asked.days.to}
+            onChange={(to) => onAsk({ days: { ...asked.days, to } })}
+            className="earlier-day"
+          />
+          <MultiSelect
+            label="نوع کالا"
+            className="grow"
+            placeholder="همهٔ کالاها"
+            groups={[{ label: 'کالاها', options: [...goods] }]}
+            value={asked.goods}
+            onChange={(chosen) => onAsk({ goods: chosen })}
+          />
+          <MissingChoices className="full" />
+        </>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { CallData } from '../../../kernel/api.ts'
 import { mayCall } from '../../../kernel/calls.ts'
+import type { DateRange } from '../../../ui/date-range.ts'
 import { useRead } from '../../../kernel/use-read.ts'
 
 export type PreLoad = CallData<'listPreLoads'>[number]
@@ -15,12 +16,12 @@ export const useCargoToCopy = (id: number | undefined) =>
     enabled: id !== undefined,
   })
 
-export type PreviousAsked = { from: string | null; to: string | null; goods: readonly number[] }
-const shownAtOnce = 50
+export type PreviousAsked = { search: string; days: DateRange; goods: readonly number[] }
+export const shownAtOnce = 50
 
 /** The newest of the company's cargos that are asked for. */
-export const usePreviousCargos = ({ from, to, goods }: PreviousAsked) =>
+export const usePreviousCargos = ({ search, days: { from, to }, goods }: PreviousAsked, count: number) =>
   useRead('listPreviousCargos', {
-    body: { FromDate: from, ToDate: to, KalaId: [...goods], PageSize: shownAtOnce },
+    body: { Search: search, FromDate: from, ToDate: to, KalaId: [...goods], PageSize: count },
     placeholderData: keepPreviousData,
   })
