@@ -56,11 +56,14 @@ test('each end of a payment has the same places on a desk: the sum, the wallet, 
   await page.goto('/returnbank?msg=credited&token=t&orderId=999999')
   await expect(head(page)).toHaveText('این پرداخت در کیف پول شما نیست')
 
-  // whoever is not signed in learns what the address says, and how to see the rest
+  // whoever is not signed in learns nothing from the address, which anybody may write, but how to see it
   const stranger = await openAs(browser, null)
   await stranger.goto('/returnbank?msg=credited&token=t&orderId=12')
-  await expect(head(stranger)).toHaveText('به کیف پول شما رسید')
-  await expect(stranger.getByText('وارد حساب خود شوید')).toBeVisible()
+  await expect(head(stranger)).toHaveText('برای دیدن نتیجهٔ پرداخت وارد شوید')
+  await expect(stranger.getByRole('link', { name: 'ورود و دیدن نتیجه' })).toHaveAttribute(
+    'href',
+    /returnTo=.*orderId/,
+  )
   await expect(stranger.getByRole('main')).toHaveCount(1)
   expect(await breachesOf(stranger)).toEqual([])
 })

@@ -26,6 +26,7 @@ export const paymentsDocs: FeatureDocs = {
     token: 'Token of the bank.',
     card: 'Card by which it was paid, its middle hidden; null before.',
     reference: 'Number under which the bank knows it; null before.',
+    availableBalance: 'What the wallet held right after the payment came, rials; null where it did not.',
     deadline: 'Instant until which the bank may still confirm it.',
     nonce: 'Which payment the person comes back from: a word that only the bank and his browser were given.',
     createdAt: 'Instant at which it was begun.',

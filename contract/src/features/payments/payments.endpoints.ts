@@ -1,7 +1,14 @@
 import { minuteMs } from '../../kernel/durations.ts'
 import { endpoint, plainCommand, reading, writing } from '../../kernel/endpoint.ts'
 import { moneyLimits } from '../../kernel/limits.ts'
-import { BegunPayment, PaymentBody, Payments, ReturnForm, ReturnQuery } from './payments.schema.ts'
+import {
+  BegunPayment,
+  PaymentBody,
+  Payments,
+  PaymentsQuery,
+  ReturnForm,
+  ReturnQuery,
+} from './payments.schema.ts'
 import { paymentRefusals } from './payments.text.ts'
 
 const owners = { roles: ['TransportationCompanyAdmin', 'Driver'] } as const
@@ -51,10 +58,11 @@ export const payments = {
     title: 'پرسیدن پرداخت از درگاه نمایشی',
     reaches: ['money', 'outside'],
   }),
-  /** The latest payments of the caller's wallet (ours). */
+  /** The latest payments of the caller's wallet, and one that he comes back to (ours). */
   listMyPayments: endpoint({
     ...reading,
     path: '/api/v1/SalePayment/GetMine',
+    query: PaymentsQuery,
     about: ['wallet'],
     access: owners,
     data: Payments,

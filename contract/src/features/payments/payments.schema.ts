@@ -49,10 +49,15 @@ export const Payment = z.object({
   /** Until when the bank may still confirm it. */
   deadline: z.string(),
   settledAt: z.nullable(z.string()),
+  /** What the wallet held right after it came; null where it did not. */
+  availableBalance: z.nullable(z.number()),
   /** Where the person goes on, when the payment was begun for want of money. */
   back: z.nullable(z.string()),
 })
 export type Payment = z.output<typeof Payment>
+
+/** Also the payment of that number, where it is one's own, however many came after it (ours). */
+export const PaymentsQuery = z.object({ OrderId: f.optional(f.id('سفارش')) })
 
 /** How one tops up: by which bank, null for none, and one's latest payments, the newest first. */
 export const Payments = z.object({ bank: z.nullable(z.string()), payments: z.array(Payment) })

@@ -11,10 +11,11 @@ import { forbidden, Refusal } from '../../kernel/errors.ts'
 import { made, routes } from '../../kernel/routes.ts'
 import { beginPayment, expectBank } from './begin-payment.ts'
 import { openMs } from './payments.rules.ts'
-import { listPayments, type PaymentOwner, type PaymentRow } from './payments.store.ts'
+import { listPayments, type PaymentOwner } from './payments.store.ts'
 import { returnFromBank } from './return-from-bank.ts'
 import { verifyPayments } from './verify-payments.ts'
 
+type ListedPayment = Awaited<ReturnType<typeof listPayments>>[number]
 type Ports = { banks: Banks; publicUrl: string }
 
 export const paymentsRoutes = (ports: Ports) =>
@@ -36,9 +37,9 @@ export const paymentsRoutes = (ports: Ports) =>
       if (bank.gateway !== 'builtin') throw new Refusal('real_bank', paymentRefusals.real_bank)
       return verifyPayments(call, [bank], ownerOf(sessionOf(call)))
     },
-    listMyPayments: async (call) => ({
+    listMyPayments: async (call, { query: { OrderId: askedId } }) => ({
       bank: ports.banks[0] ? gatewayLabels[ports.banks[0].gateway] : null,
-      payments: (await listPayments(call.db, ownerOf(sessionOf(call)))).map(presentPayment),
+      payments: (await listPayments(call.db, ownerOf(sessionOf(call)), askedId)).map(presentPayment),
     }),
     returnFromBank: (call, { query: { Nonce: nonce, Status: status } }) =>
       returnFromBank(call, ports.banks, { nonce, status }),
@@ -52,7 +53,7 @@ function ownerOf({ driverId, companyId }: Session): PaymentOwner {
   return { companyId }
 }
 
-const presentPayment = (row: PaymentRow): Payment => ({
+const presentPayment = (row: ListedPayment): Payment => ({
   id: row.id,
   amount: row.amountRial,
   gateway: gatewayLabels[row.gateway],
@@ -65,5 +66,6 @@ const presentPayment = (row: PaymentRow): Payment => ({
   createdAt: row.createdAt.toISOString(),
   deadline: new Date(row.createdAt.getTime() + openMs).toISOString(),
   settledAt: row.settledAt?.toISOString() ?? null,
+  availableBalance: row.balanceAfterRial,
   back: row.back,
 })

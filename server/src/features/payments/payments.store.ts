@@ -34,8 +34,33 @@ const paymentsOf = (db: Db, owner: PaymentOwner) => {
     : query.where('companyId', '=', owner.companyId)
 }
 
-/** The latest payments into a wallet, the newest first. */
-export const listPayments = (db: Db, owner: PaymentOwner) => paymentsOf(db, owner).execute()
+/** The latest payments into a wallet, the newest first, and the one of it that is asked for, however old; each with what the wallet held right after it. */
+export async function listPayments(db: Db, owner: PaymentOwner, askedId?: number) {
+  const shown = await paymentsOf(db, owner).execute()
+  if (askedId !== undefined && !shown.some(({ id }) => id === askedId)) {
+    const asked = await paymentsOf(db, owner).where('id', '=', askedId).executeTakeFirst()
+    if (asked) shown.push(asked)
+  }
+  const held = await listBalancesAfter(
+    db,
+    shown.flatMap(({ transferId }) => transferId ?? []),
+  )
+  return shown.map((row) => ({ ...row, balanceAfterRial: held.get(row.transferId ?? 0) ?? null }))
+}
+
+/** What wallets held right after transfers into them. */
+async function listBalancesAfter(
+  db: Db,
+  transferIds: readonly number[],
+): Promise<Map<number, number | null>> {
+  if (transferIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('transfers')
+    .select(['id', 'creditBalanceRial'])
+    .where('id', 'in', transferIds)
+    .execute()
+  return new Map(rows.map(({ id, creditBalanceRial }) => [id, creditBalanceRial]))
+}
 
 export const listPendingOf = (db: Db, owner: PaymentOwner, gateways: readonly Gateway[]) =>
   paymentsOf(db, owner).where('status', '=', 'pending').where('gateway', 'in', gateways).execute()

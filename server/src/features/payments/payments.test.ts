@@ -71,6 +71,29 @@ describe('a payment through the built-in bank', () => {
     expect(notices).toContain('۵۰۰٬۰۰۰ تومان از')
   })
 
+  it('is told by its number for ever, with what the wallet held then, and to nobody else', async () => {
+    const { token, before, url, orderId } = await payer(40_000)
+    await app.app.inject({ url: (await choose(url, 'pay')).headers.location as string })
+    // so many later ones that it is not among the latest
+    for (let later = 0; later < 20; later++) await begin(token)
+    const find = async (by: string) =>
+      (await app.call('listMyPayments', { token: by, query: { OrderId: orderId } })).data.payments.filter(
+        ({ id }: { id: number }) => id === orderId,
+      )
+    expect((await app.call('listMyPayments', { token })).data.payments).toHaveLength(20)
+    expect(await find(token)).toMatchObject([
+      {
+        status: 'credited',
+        amount: 40_000,
+        availableBalance: before + 40_000,
+        reference: expect.any(String),
+      },
+    ])
+    expect((await newest(token)).availableBalance).toBeNull()
+    const { token: another } = await app.driverActor()
+    expect(await find(another)).toEqual([])
+  })
+
   it.each([
     ['decline', 'declined'],
     ['cancel', 'cancelled'],

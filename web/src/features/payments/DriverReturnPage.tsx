@@ -14,7 +14,9 @@ import { type ReactNode, useState } from 'react'
 import { Link } from '../../kernel/navigation.tsx'
 import { readBack } from '@bargah/contract/features/payments/top-up.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { sayRialInToman } from '@bargah/contract/kernel/number-words.ts'
+import { serverNow } from '../../kernel/now.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { Hear } from '../../kernel/voice/Hear.tsx'
@@ -31,11 +33,11 @@ import './driver-return.css'
 
 /** Where a bank leads a driver back to (rules 13.11): green, red or yellow; the bank's numbers only in the receipt. */
 export default function DriverReturnPage() {
-  const { orderId, msg } = readReturn(location.search)
-  const payments = usePayments()
+  const { id, msg } = readReturn(location.search)
+  const payments = usePayments(id)
   const mine = payments.data?.payments
-  const payment = mine?.find((one) => String(one.id) === orderId)
-  const { look, why } = outcomeOf(msg, mine && { payment })
+  const payment = mine?.find((one) => one.id === id)
+  const { look, title, why } = outcomeOf(msg, mine && { payment })
   // acts lead on from the payment, which is read first
   const shown = { payment, isRead: !payments.isLoading }
   return (
@@ -48,7 +50,7 @@ export default function DriverReturnPage() {
       {look === 'ok' && <Arrived {...shown} />}
       {look === 'no' && <Failed {...shown} why={why} />}
       {look === 'wait' && <Waits {...shown} />}
-      {look === 'unknown' && <NotHis why={why} />}
+      {look === 'unknown' && <NotHis title={title} why={why} />}
     </main>
   )
 }
@@ -103,6 +105,17 @@ function Holds({ since }: { since: string }) {
   )
 }
 
+/** When it came and what the wallet held then, once something was done with it since. */
+function HeldAfter({ payment: { settledAt, availableBalance } }: { payment: Payment }) {
+  const now = useMyBalance().data?.availableBalance
+  if (settledAt === null || availableBalance === null || now === availableBalance) return null
+  return (
+    <Kept icon={<Clock />}>
+      {formatDayTime(settledAt, serverNow())} که رسید، کیف پولتان شد <Toman rial={availableBalance} />
+    </Kept>
+  )
+}
+
 const homeAct = (look: 'onHero' | 'default', words: string) => (
   <Link to={paths.home} className={buttonClass(look, 'hero')}>
     <House />
@@ -142,6 +155,7 @@ function Arrived({ payment, isRead }: OutcomeProps) {
           <p className="second">{sayRialInToman(payment.amount)}</p>
         </div>
       )}
+      {payment && <HeldAfter payment={payment} />}
       <Holds since="حالا" />
     </Answer>
   )
@@ -208,12 +222,12 @@ const Waits = ({ payment, isRead }: OutcomeProps) => (
   </Answer>
 )
 
-const NotHis = ({ why }: { why: string | undefined }) => (
+const NotHis = ({ title, why }: { title: string; why: string | undefined }) => (
   <Answer
     look={null}
     tone="wait"
     mark={<Hourglass />}
-    title="این پرداخت در کیف پول شما نیست"
+    title={title}
     acts={homeAct('default', 'برگشت به خانه')}
   >
     <p className="centre text-head strong">{why}</p>

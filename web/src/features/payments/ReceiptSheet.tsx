@@ -19,6 +19,10 @@ export default function ReceiptSheet({ payment, onClose }: { payment: Payment; o
             { term: 'مبلغ', value: <Toman rial={payment.amount} /> },
             { term: 'چه شد', value: statusWords[payment.status] },
             { term: 'زمان', value: <Moment at={payment.createdAt} look="row" /> },
+            payment.availableBalance !== null && {
+              term: 'موجودی پس از آن',
+              value: <Toman rial={payment.availableBalance} />,
+            },
             why !== null && { term: 'چرا نشد', value: why },
             { term: 'درگاه', value: payment.gateway },
             { term: 'شمارهٔ سفارش', value: toPersianDigits(payment.id) },

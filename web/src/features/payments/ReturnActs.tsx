@@ -60,7 +60,14 @@ function Leave({ isFirst }: { isFirst: boolean }) {
     )
   return (
     <>
-      <a className={dress} href={app}>
+      <Link
+        to={paths.login}
+        search={{ returnTo: `${location.pathname}${location.search}` } as object}
+        className={dress}
+      >
+        ورود و دیدن نتیجه
+      </Link>
+      <a className={buttonClass('ghost')} href={app}>
         بازگشت به برنامه
       </a>
       <Link to={paths.home} className={buttonClass('ghost')}>

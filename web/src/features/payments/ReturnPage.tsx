@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatSeconds, formatTime } from '@bargah/contract/kernel/dates.ts'
-import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatDaySeconds, formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Check, CircleHelp, Clock, X } from 'lucide-react'
 import { serverNow } from '../../kernel/now.ts'
@@ -22,11 +22,11 @@ const inks = { ok: 'is-good', no: 'is-danger', wait: 'is-warning', unknown: 'mut
 
 /** Where a bank leads back to (rules 13.11), at a desk; open to all. */
 export default function ReturnPage() {
-  const { orderId, token, msg } = readReturn(location.search)
-  const payments = usePayments()
+  const { orderId, id, token, msg } = readReturn(location.search)
+  const payments = usePayments(id)
   const mine = payments.data?.payments
-  const payment = mine?.find((one) => String(one.id) === orderId)
-  const outcome = outcomeOf(msg, mine && { payment })
+  const payment = mine?.find((one) => one.id === id)
+  const outcome = outcomeOf(msg, mine && { payment }, currentSession() !== null)
   const sheet = (
     <div className="panel clips fills with-well">
       <div className="stack gap-5">
@@ -42,7 +42,7 @@ export default function ReturnPage() {
       </div>
       <aside className="stack gap-3 on-page">
         <h2 className="heading">رسید</h2>
-        <Receipt orderId={orderId} token={token} payment={payment} />
+        <Receipt orderId={orderId} token={payment?.token ?? token} payment={payment} />
       </aside>
     </div>
   )
@@ -103,7 +103,7 @@ function Said({
 
 function lineOf(look: OutcomeLook, payment: Payment | undefined): string | undefined {
   if (look === 'ok' && payment?.settledAt)
-    return `بانک تأیید کرد، ${formatSeconds(new Date(payment.settledAt))}`
+    return `بانک تأیید کرد، ${formatDaySeconds(payment.settledAt, serverNow())}`
   if (look === 'wait') return 'هنوز معلوم نیست'
   if (payment?.status === 'reversed') return whyNotPaid(payment) ?? undefined
   return look === 'no' ? 'انجام نشد' : undefined
@@ -112,8 +112,6 @@ function lineOf(look: OutcomeLook, payment: Payment | undefined): string | undef
 /** What follows by itself. */
 function Then({ look, payment }: { look: OutcomeLook; payment: Payment | undefined }) {
   if (look === 'no') return <p className="quiet">اگر پولی از کارت شما کم شده، بانک آن را خودش برمی‌گرداند.</p>
-  if (look === 'ok' && !currentSession())
-    return <p className="quiet">برای دیدن موجودی، وارد حساب خود شوید.</p>
   if (look !== 'wait' || !payment) return null
   return (
     <p className="quiet">
@@ -139,7 +137,7 @@ function Receipt({ orderId, token, payment }: ReceiptProps) {
           term: 'کارت',
           value: <bdi dir="ltr">{toPersianDigits(payment.card)}</bdi>,
         },
-        { term: 'زمان', value: formatDayTime(payment?.createdAt ?? serverNow(), serverNow()) },
+        payment !== undefined && { term: 'زمان', value: formatDayTime(payment.createdAt, serverNow()) },
         payment !== undefined && payer !== undefined && { term: 'پرداخت‌کننده', value: payer },
         token !== '' && { term: 'توکن', value: <bdi className="anywhere">{token}</bdi> },
       ]}

@@ -1,6 +1,5 @@
 import { enoughFor } from '@bargah/contract/features/wallet/enough-for.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { serverNow } from '../../kernel/now.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { PlainTable } from '../../ui/PlainTable.tsx'
 import { Sum } from '../../ui/Sum.tsx'
@@ -12,21 +11,20 @@ import { type OutcomeLook, returnFigures } from './return.rules.ts'
 /** What the wallet held, what came, what it holds, and for how many trucks that is enough. */
 export function WalletNow({ look, payment }: { look: OutcomeLook; payment: Payment | undefined }) {
   const balance = useMyBalance().data
-  if (!balance) return null
-  const count = look === 'ok' ? enoughFor(balance.availableBalance, balance.unitCost) : null
+  const figures = returnFigures(look, payment, balance?.availableBalance)
+  if (figures.length === 0) return null
+  const count = look === 'ok' && balance ? enoughFor(balance.availableBalance, balance.unitCost) : null
   return (
     <>
       <dl className="row wrap pad-y-25 line-above line-below bank-figures">
-        {returnFigures(look, payment, balance.availableBalance, serverNow()).map(
-          ({ key, term, rial, isSigned = false, isSum }) => (
-            <div key={key}>
-              <dt className="quiet">{term}</dt>
-              <dd className={isSum ? 'heading' : 'text-xl strong'}>
-                <Sum bare signed={isSigned} rial={rial} />
-              </dd>
-            </div>
-          ),
-        )}
+        {figures.map(({ key, term, rial, isSigned = false, isSum }) => (
+          <div key={key}>
+            <dt className="quiet">{term}</dt>
+            <dd className={isSum ? 'heading' : 'text-xl strong'}>
+              <Sum bare signed={isSigned} rial={rial} />
+            </dd>
+          </div>
+        ))}
       </dl>
       {count !== null && (
         <p>

@@ -6,9 +6,10 @@ import { useRead } from '../../kernel/use-read.ts'
 /** How often what waits for the bank is looked at, where nobody tells of it. */
 const pendingMs = 10_000
 
-/** How one tops up, and one's latest payments. Nobody but the owner of a wallet is asked. */
-export const usePayments = () =>
+/** How one tops up, and one's latest payments, also that of a number, however old. Nobody but the owner of a wallet is asked. */
+export const usePayments = (OrderId?: number) =>
   useRead('listMyPayments', {
+    query: { OrderId },
     enabled: mayCall('listMyPayments'),
     refetchInterval: ({ state }) =>
       state.data?.payments.some(({ status }) => status === 'pending') ? unlessToldMs(pendingMs) : false,

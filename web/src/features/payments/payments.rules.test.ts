@@ -11,7 +11,8 @@ describe('what a payment came to', () => {
     payment: { status, failure },
   })
   it.each([
-    ['credited', undefined, 'ok'],
+    // that money came is said by the payment alone
+    ['credited', undefined, 'unknown'],
     ['cancelled', undefined, 'no'],
     ['pending', undefined, 'wait'],
     ['', undefined, 'wait'],
@@ -24,6 +25,12 @@ describe('what a payment came to', () => {
   ] as const)('of which the address says «%s»', (msg, read, look) => {
     expect(outcomeOf(msg, read).look).toBe(look)
   })
+  it.each(['credited', 'cancelled', 'pending', ''])(
+    'and to whoever is not signed in nothing: «%s»',
+    (msg) => {
+      expect(outcomeOf(msg, undefined, false).title).toBe('برای دیدن نتیجهٔ پرداخت وارد شوید')
+    },
+  )
   it.each([
     ['credited', null, null],
     ['pending', null, null],
@@ -74,19 +81,20 @@ it.each([
   expect(faultOfSum(rial)).toBe(fault)
 })
 
-const now = new Date('2026-11-21T10:32:00Z')
-const paid = { amount: 25, settledAt: '2026-11-21T10:31:56Z' }
-const open = { amount: 25, settledAt: null }
+const paid = { amount: 25, availableBalance: 62 }
+const open = { amount: 25, availableBalance: null }
 
 it.each([
-  ['ok', paid, 62, { before: 37, paid: 25, now: 62 }],
-  // what was done with it since makes «before» untrue
-  ['ok', paid, 20, { now: 20 }],
-  ['ok', { ...paid, settledAt: '2026-11-21T10:20:00Z' }, 62, { now: 62 }],
+  ['ok', paid, 62, { before: 37, paid: 25, after: 62 }],
+  // whoever comes back later reads what it was then, whatever was done with it since
+  ['ok', paid, 20, { before: 37, paid: 25, after: 62, now: 20 }],
+  ['ok', paid, undefined, { before: 37, paid: 25, after: 62 }],
+  ['ok', open, 62, { now: 62 }],
   ['wait', open, 37, { now: 37, after: 62 }],
+  ['wait', open, undefined, {}],
   ['no', open, 37, { now: 37 }],
   ['unknown', undefined, 37, { now: 37 }],
 ] as const)('a payment that is %s: %j, with %i in the wallet', (look, payment, balance, expected) => {
-  const figures = returnFigures(look, payment, balance, now)
+  const figures = returnFigures(look, payment, balance)
   expect(Object.fromEntries(figures.map(({ key, rial }) => [key, rial]))).toEqual(expected)
 })
