@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
-import { render } from '../kernel/show.build.tsx'
-import { ComboBox } from './ComboBox.tsx'
-import type { Option } from './option.ts'
+import { render } from './show.build.tsx'
+import { ComboBox } from '../ui/ComboBox.tsx'
+import type { Option } from '../ui/option.ts'
 
 const draw = vi.fn<() => void>()
 Object.assign(HTMLElement.prototype, { showPopover: draw, hidePopover: draw })

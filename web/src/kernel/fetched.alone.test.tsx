@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/dom'
 import { type ComponentType, useState } from 'react'
 import { expect, it } from 'vitest'
-import { press, render, settle } from '../kernel/show.build.tsx'
-import { fetched } from './fetched.tsx'
+import { press, render, settle } from './show.build.tsx'
+import { fetched } from '../ui/fetched.tsx'
 
 type Props = { onClose: () => void }
 
