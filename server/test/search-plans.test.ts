@@ -1,7 +1,7 @@
 // @module-tag long
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../src/kernel/sql.ts'
-import { newest } from '../src/kernel/sql-list-source.ts'
+import { newest } from '../src/kernel/walk.rules.ts'
 import { useTestApp } from './app.ts'
 import { recordStatements, type Statement } from './statements.ts'
 import { fillTrade, type Trade } from './trade.ts'

@@ -9,6 +9,7 @@ import { orderOf, refuseLongSort, sortsLong, whereOf } from './sql-list.ts'
 import { nameInSql, type Part } from './sql-parts.ts'
 import { allOf, orderBy, type RowReader, type Term } from './sql-selection.ts'
 import { withinTime } from './sql-time.ts'
+import { countWalked, type Expected, isSoonSought, newest } from './walk.rules.ts'
 
 /** Its conditions, those among them that no index has with the order, and its order when none is asked for. */
 type Selected = { where: readonly Part[]; sieve?: readonly Part[]; order: readonly Term[] }
@@ -21,12 +22,8 @@ type Conditions = {
   isWalked: boolean
 }
 
-/** Looked at one by one before all are looked up: some five milliseconds, and twice where they do not suffice. */
-export const newest = 5_000
 /** What PostgreSQL may expect reading them to cost; an index that has them in order, row by row from the disk, costs half. */
 const dearest = 40_000
-/** As many are looked up as fast as that, when the index of the search knows them. */
-const few = 2_000
 
 /** A list that PostgreSQL filters, sorts and pages: it counts, cuts the ids, and reads the rows of these alone. */
 export function sqlListSource(db: Db, reader: RowReader, selected: Selected): ListSource<object> {
@@ -137,11 +134,17 @@ function queriesOf(reader: RowReader, asking: Conditions, order: readonly Term[]
     return hasMore ? undefined : { total: ids.length, ids: ofPage }
   }
 
-  /** Whether PostgreSQL expects that so few rows of the table have what is sought that its index soon has them. */
-  async function areFew(db: Db): Promise<boolean> {
-    if (sought.length === 0) return false
-    const [line] = await planOf(db, sql`select from ${reader.tables(sought)} where ${allOf(sought)}`)
-    return rowsIn(line) <= few
+  /**
+   * How many rows of the table have what is sought, and how many it has, as PostgreSQL expects; undefined where nothing is sought,
+   * for which it has no index.
+   */
+  async function countSought(db: Db): Promise<Expected | undefined> {
+    if (sought.length === 0) return undefined
+    const [[found], [all]] = await Promise.all([
+      planOf(db, sql`select from ${reader.tables(sought)} where ${allOf(sought)}`),
+      planOf(db, sql`select from ${sql.raw(table)}`),
+    ])
+    return { found: rowsIn(found), all: rowsIn(all) }
   }
 
   /**
@@ -179,12 +182,12 @@ function queriesOf(reader: RowReader, asking: Conditions, order: readonly Term[]
   }
 
   /** How many rows a walk would look at before a page is full; none when more than these pass the sieve, as PostgreSQL expects. */
-  async function countWalked(db: Db, { page, pageSize }: ListParams, all: number): Promise<number> {
+  async function countSieved(db: Db, list: ListParams, all: number): Promise<number> {
     if (sieve.length === 0) return 0
     const [line] = await planOf(db, sql`select from ${reader.tables(conditions)} where ${allOf(conditions)}`)
-    const expected = rowsIn(line)
-    const walked = Math.min(newest, all, Math.ceil(((page * pageSize + 1) * all) / expected))
-    return expected <= walked ? walked : 0
+    const found = rowsIn(line)
+    const walked = Math.min(newest, countWalked(list, { found, all }))
+    return found <= walked ? walked : 0
   }
 
   /**
@@ -208,7 +211,7 @@ function queriesOf(reader: RowReader, asking: Conditions, order: readonly Term[]
 
   /** The page by the way that looks at fewer rows; undefined when neither has it soon. */
   async function cutSoon(db: Db, list: ListParams, all: number): Promise<Cut | undefined> {
-    const walked = await countWalked(db, list, all)
+    const walked = await countSieved(db, list, all)
     const cut = (await cutSieved(db, list, walked)) ?? (await cutNewest(db, list))
     // where PostgreSQL expected many, few may pass all the same
     return cut ?? (walked === 0 ? cutSieved(db, list, newest) : undefined)
@@ -218,9 +221,10 @@ function queriesOf(reader: RowReader, asking: Conditions, order: readonly Term[]
   async function cutPage(db: Db, list: ListParams): Promise<Cut> {
     // a page of one row is asked for its count: what a view or a filter has (docs/lists.md)
     const mayWalk = isWalked && list.pageSize > 1 && list.page * list.pageSize < newest
-    if (mayWalk && sortsLong(list) && !(await areFew(db))) {
-      const all = await countInOrder(db, list)
-      const cut = all && (await cutSoon(db, list, all))
+    if (mayWalk && sortsLong(list)) {
+      const [expected, mine] = await Promise.all([countSought(db), countInOrder(db, list)])
+      const isWalk = mine !== undefined && !(expected && isSoonSought(list, expected, mine))
+      const cut = isWalk && (await cutSoon(db, list, mine))
       if (cut) return cut
     }
     if (sought.length === 0) return cutWalked(db, list)
