@@ -41,7 +41,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
 const { values, positionals } = parseArgs({
   options: {
     durable: { type: 'boolean', default: false },
-    // of `searches`, `filters`, `dashboards`, `backhaul`, `upgrade`, `waits` and `log`: how many cargos and permits, turns or entries, and the folder that keeps their database between runs
+    // of `searches`, `filters`, `dashboards`, `backhaul`, `upgrade`, `waits`, `export` and `log`: how many cargos and permits, turns or entries, and the folder that keeps their database between runs
     rows: { type: 'string', default: '1000000' },
     keep: { type: 'string' },
     // of `searches`: the questions whose name has it; of `writes`: the calls
