@@ -116,6 +116,8 @@ test('a hall is made, gets who represents it, natives and tariffs, and its staff
   await page.getByRole('listbox').getByRole('option').first().click()
   await page.getByLabel('کرایهٔ پایه').fill('12500000')
   await page.getByRole('button', { name: 'ثبت تعرفه' }).click()
+  // the form is ready for the next one: its reply has come, and takes the focus no more
+  await expect(page.getByLabel('شهر مقصد')).toBeFocused()
   // a figure is changed in its row, by keys alone: what is refused is said at the field, and Escape leaves it as it was
   const figure = page.getByRole('button', { name: /^عوض کردن کرایهٔ پایه تا تهران/ })
   await expect(figure).toHaveText('۱۲٬۵۰۰٬۰۰۰')
