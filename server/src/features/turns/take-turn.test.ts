@@ -164,11 +164,14 @@ describe('a turn is refused', () => {
   it('to a driver or truck under an open permit', async () => {
     const hall = await app.buildHall()
     const driver = await app.driverActor()
-    const { id: mateId, token } = await app.driverActor()
+    const { id: mateId, token, driverFreighterId } = await app.driverActor()
     await shareTruck(driver, mateId)
     await app.buildPermit((await app.buildCargo()).id, { driver, status: 5 })
     expect(refusal(await takeAt(driver, hall.id))).toContain('یک مجوز باز مانده است')
     expect(refusal(await takeAt({ token }, hall.id))).toContain('این ناوگان مجوز باز دارد')
+    // the truck that he drives now is asked about, and no other of his
+    await app.setRow('drivers', mateId, { currentDriverFreighterId: driverFreighterId })
+    expect((await takeAt({ token }, hall.id)).data.code).toBe(1)
   })
 
   it('until the hours since the last permit in that hall have passed, unless Admin voided it', async () => {
