@@ -1,9 +1,12 @@
+import { priorityRefusals } from '@bargah/contract/features/rounds/rounds.text.ts'
+import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { choosing } from '../../../test/choosing.ts'
 import { setRow } from '../../../test/rows.ts'
 import { lockHall } from '../halls/halls.api.ts'
 import { onCargoAnnounced } from './open-round.ts'
+import { buildRound } from './rounds.build.ts'
 
 const app = useTestApp()
 
@@ -124,4 +127,22 @@ describe('a hall where a round has just been split', () => {
     })
     expect(answer.errors).toEqual(['اعلام بار بسته شده است؛ در اعلام بار بعدی انتخاب کنید.'])
   })
+})
+
+it('a load of a round that is over is in no open one by that, nor one of another hall', async () => {
+  const { hall } = await app.hallWithCompany({ reservationLimitMinutes: 5 })
+  const [driver] = await queueAt(hall.id, 1)
+  const [left, offered] = [
+    await app.buildCargo({ hallId: hall.id }),
+    await app.buildCargo({ hallId: hall.id }),
+  ]
+  const now = await app.clock.now(app.db)
+  const earlier = new Date(now.getTime() - 9 * minuteMs)
+  const over = { opensAt: earlier, closesAt: earlier, settledAt: earlier, cargoIds: [left.id] }
+  const open = { opensAt: now, closesAt: new Date(now.getTime() + 5 * minuteMs) }
+  await buildRound(app.db, hall.id, over)
+  await buildRound(app.db, hall.id, { ...open, cargoIds: [offered.id] })
+  await buildRound(app.db, (await app.buildHall()).id, { ...open, cargoIds: [left.id] })
+  expect((await choose(driver, left.id)).errors).toEqual([priorityRefusals.not_announced])
+  expect((await choose(driver, offered.id)).statusCode).toBe(200)
 })
