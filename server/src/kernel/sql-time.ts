@@ -20,12 +20,17 @@ export async function withinTime<T>(db: Db, list: Asked, work: (db: Db) => Promi
   return isPlain ? work(db) : inShortTime(db, slowList, work)
 }
 
+/** Connections whose time is limited already. */
+const limited = new WeakSet<Db>()
+
 /**
  * Gives `work` one connection and a transaction with a limit on the time of each statement, which is planned for the
- * values that it gets. Throws 400 with the sentence when the limit strikes.
+ * values that it gets; within such a one, that. Throws 400 with the sentence when the limit strikes.
  */
 export async function inShortTime<T>(db: Db, sentence: string, work: (db: Db) => Promise<T>): Promise<T> {
+  if (limited.has(db)) return work(db)
   return db.connection().execute(async (connection) => {
+    limited.add(connection)
     await sql.raw(begin).execute(connection)
     try {
       return await work(connection)

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
-import { makeQueryClient, refreshAbout } from './query-client.ts'
+import { makeQueryClient, refreshAbout, whenBack } from './query-client.ts'
 
 const { retry, retryDelay } = makeQueryClient().getDefaultOptions().queries ?? {}
 const isTriedAgain = (error: Error, failures = 0) => typeof retry === 'function' && retry(failures, error)
@@ -87,4 +87,31 @@ it('waits anew when somebody comes back to what had failed', async () => {
   leave()
   look()
   await vi.waitFor(() => expect(seen.slice(2)).toEqual(['pending fetching', 'error idle']))
+})
+
+it('all is read at once when the connection is back, and ever more seldom while it comes and goes', async () => {
+  vi.useFakeTimers()
+  const readAll = vi.fn<() => void>()
+  const hear = whenBack(readAll)
+  const comeAndGo = async (forMs: number) => {
+    for (let ms = 0; ms < forMs; ms += 100) {
+      hear(false)
+      hear(true)
+      await vi.advanceTimersByTimeAsync(100)
+    }
+  }
+  hear(true)
+  expect(readAll).toHaveBeenCalledTimes(1)
+  // after 2, 4, 8 and 16 seconds more
+  await comeAndGo(31_000)
+  expect(readAll).toHaveBeenCalledTimes(5)
+  await comeAndGo(120_000)
+  expect(readAll).toHaveBeenCalledTimes(9)
+  // once it held for a while
+  await vi.advanceTimersByTimeAsync(60_000)
+  readAll.mockClear()
+  hear(false)
+  hear(true)
+  expect(readAll).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
 })

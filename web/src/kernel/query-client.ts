@@ -41,10 +41,33 @@ export function makeQueryClient(): QueryClient {
     },
   })
   keepErrors(client)
-  onConnection((reached) => {
-    if (reached) void client.invalidateQueries({ type: 'active' })
-  })
+  onConnection(whenBack(() => void client.invalidateQueries({ type: 'active' })))
   return client
+}
+
+const firstRestMs = 2_000
+const longestRestMs = 30_000
+
+/**
+ * In: what reads all anew. Out: what hears of the connection and has it done: at once, and ever more seldom while the connection
+ * comes and goes, as where some calls get through and others never do.
+ */
+export function whenBack(readAll: () => void): (reached: boolean) => void {
+  let doneAt = Number.NEGATIVE_INFINITY
+  let restMs = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const done = () => {
+    doneAt = Date.now()
+    timer = undefined
+    readAll()
+  }
+  return (reached) => {
+    if (!reached || timer !== undefined) return
+    const sinceMs = Date.now() - doneAt
+    restMs = sinceMs < longestRestMs ? Math.min(restMs * 2 || firstRestMs, longestRestMs) : 0
+    if (sinceMs >= restMs) return done()
+    timer = setTimeout(done, restMs - sinceMs)
+  }
 }
 
 /** What never came stays failed while it is tried again, as long as somebody looks: the library has it wait anew. */

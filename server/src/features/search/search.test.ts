@@ -1,6 +1,7 @@
 import type { SqlBool } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
+import { recordStatements } from '../../../test/statements.ts'
 import { sql } from '../../kernel/sql.ts'
 import { peopleBy } from './people.views.ts'
 
@@ -25,6 +26,13 @@ async function story(lastName: string) {
 }
 
 describe('a search', () => {
+  it('is one transaction, whose limit of time holds for all that it looks into', async () => {
+    const { token } = await app.adminActor()
+    const [, statements] = await recordStatements(() => find(token, 'یکتا پور'))
+    const ends = statements.map(({ text }) => /^(begin|commit)/.exec(text)?.[0]).filter(Boolean)
+    expect(ends).toEqual(['begin', 'commit'])
+  })
+
   it('finds a cargo and a permit by its number in any digits, before what only holds the digits', async () => {
     const { cargo, permit, company, hall } = await story('یکتاپور')
     const { token } = await app.adminActor()

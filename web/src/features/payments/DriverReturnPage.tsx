@@ -25,8 +25,7 @@ import { Face, FaceActs, type FaceTone } from '../../ui/Face.tsx'
 import { fetched } from '../../ui/fetched.tsx'
 import { Toman } from '../../ui/Toman.tsx'
 import { AskBank } from './AskBank.tsx'
-import { useMyBalance } from '../../kernel/use-my-balance.ts'
-import { type Payment, usePayments } from './payments.queries.ts'
+import { type Payment, useBalanceSince, usePayments } from './payments.queries.ts'
 import { type OutcomeLook, outcomeOf, readReturn } from './return.rules.ts'
 import { sayReturn } from './return.said.ts'
 import './driver-return.css'
@@ -79,7 +78,7 @@ const Answer = ({ look, payment, tone, mark, title, acts, children }: AnswerProp
 )
 
 function HearReturn({ look, amount }: { look: OutcomeLook; amount: number | undefined }) {
-  const balance = useMyBalance().data?.availableBalance
+  const balance = useBalanceSince()?.availableBalance
   return (
     <div className="flex bank-hear">
       <Hear look="head" says={sayReturn(look, amount, balance)} />
@@ -96,7 +95,7 @@ const Kept = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 
 /** What the wallet holds, after the word that says since when. */
 function Holds({ since }: { since: string }) {
-  const balance = useMyBalance().data
+  const balance = useBalanceSince()
   if (!balance) return null
   return (
     <Kept icon={<Wallet />}>
@@ -107,7 +106,7 @@ function Holds({ since }: { since: string }) {
 
 /** When it came and what the wallet held then, once something was done with it since. */
 function HeldAfter({ payment: { settledAt, availableBalance } }: { payment: Payment }) {
-  const now = useMyBalance().data?.availableBalance
+  const now = useBalanceSince()?.availableBalance
   if (settledAt === null || availableBalance === null || now === availableBalance) return null
   return (
     <Kept icon={<Clock />}>

@@ -4,13 +4,12 @@ import { Moment } from '../../ui/Moment.tsx'
 import { PlainTable } from '../../ui/PlainTable.tsx'
 import { Sum } from '../../ui/Sum.tsx'
 import { PaymentBadge } from './PaymentList.tsx'
-import { useMyBalance } from '../../kernel/use-my-balance.ts'
-import type { Payment } from './payments.queries.ts'
+import { type Payment, useBalanceSince } from './payments.queries.ts'
 import { type OutcomeLook, returnFigures } from './return.rules.ts'
 
 /** What the wallet held, what came, what it holds, and for how many trucks that is enough. */
 export function WalletNow({ look, payment }: { look: OutcomeLook; payment: Payment | undefined }) {
-  const balance = useMyBalance().data
+  const balance = useBalanceSince()
   const figures = returnFigures(look, payment, balance?.availableBalance)
   if (figures.length === 0) return null
   const count = look === 'ok' && balance ? enoughFor(balance.availableBalance, balance.unitCost) : null

@@ -1,6 +1,7 @@
 import type { Payment } from '@bargah/contract/features/payments/payments.schema.ts'
 import { mayCall } from '../../kernel/calls.ts'
 import { unlessToldMs } from '../../kernel/live/told.ts'
+import { useMyBalance } from '../../kernel/use-my-balance.ts'
 import { useRead } from '../../kernel/use-read.ts'
 
 /** How often what waits for the bank is looked at, where nobody tells of it. */
@@ -14,5 +15,11 @@ export const usePayments = (OrderId?: number) =>
     refetchInterval: ({ state }) =>
       state.data?.payments.some(({ status }) => status === 'pending') ? unlessToldMs(pendingMs) : false,
   })
+
+/** What the wallet holds, read since this was shown: what was kept of before says less than the payment that came. */
+export function useBalanceSince() {
+  const { data, isFetchedAfterMount } = useMyBalance({ refetchOnMount: 'always' })
+  return isFetchedAfterMount ? data : undefined
+}
 
 export type { Payment }
