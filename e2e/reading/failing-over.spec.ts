@@ -1,28 +1,9 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import { openAs, sessionOf } from '../accounts.ts'
+import { type Failing, failing } from '../failing-reads.ts'
 import { isLong } from '../long.ts'
 import { test } from '../test.ts'
-
-const spared = /\/api\/v1\/User\/(login|me|logout|sessions)\b/i
-const isCall = ({ pathname }: URL) => pathname.startsWith('/api/') && !spared.test(pathname)
-
-const failing = {
-  // an answer that asks to be left alone for a minute is not tried again, and so is shown at once
-  'the server stumbles': (page: Page) =>
-    page.route(isCall, (route) =>
-      route.fulfill({
-        status: 500,
-        headers: { 'retry-after': '60' },
-        json: { data: null, statusCode: 500, errors: ['خطایی در سرور رخ داد.'], message: '' },
-      }),
-    ),
-  'nothing answers': async (page: Page) => {
-    await page.route(isCall, (route) => route.abort('connectionrefused'))
-    await page.route('**/healthz', (route) => route.abort('connectionrefused'))
-  },
-}
-type Failing = keyof typeof failing
 
 type Over = {
   role: Role

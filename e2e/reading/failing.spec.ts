@@ -1,13 +1,11 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import { desk, everyRole, mayOpen, openAs, phone, sessionOf } from '../accounts.ts'
+import { type Failing, failing } from '../failing-reads.ts'
 import { followLink, watchNetwork } from '../links.ts'
 import { isLong } from '../long.ts'
 import { addressOf, loadsAnew, type ScreenRow, screens } from '../screens.ts'
 import { test } from '../test.ts'
-
-/** Of the session and the account; all else fails. */
-const spared = /\/api\/v1\/User\/(login|me|logout|sessions)\b/i
 
 /** What shows no read of its own, or none at first: forms, and what is kept in the panel. */
 const asksNothing = [
@@ -35,24 +33,6 @@ const asksNothing = [
 const asksByItself = ['/board/$hallId']
 /** Beside what failed, the place of what one picks first. */
 const waitsForChoice = ['/Comment', '/AdminComment', '/DriverTurn']
-
-const failing = {
-  // an answer that asks to be left alone for a minute is not tried again, and so is shown at once
-  'the server stumbles': (page: Page) =>
-    page.route(isCall, (route) =>
-      route.fulfill({
-        status: 500,
-        headers: { 'retry-after': '60' },
-        json: { data: null, statusCode: 500, errors: ['خطایی در سرور رخ داد.'], message: '' },
-      }),
-    ),
-  'nothing answers': async (page: Page) => {
-    await page.route(isCall, (route) => route.abort('connectionrefused'))
-    await page.route('**/healthz', (route) => route.abort('connectionrefused'))
-  },
-}
-type Failing = keyof typeof failing
-const isCall = ({ pathname }: URL) => pathname.startsWith('/api/') && !spared.test(pathname)
 
 const retryOf = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /تلاش دوباره|در حال تلاش/ })
