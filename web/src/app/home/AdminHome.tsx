@@ -10,6 +10,7 @@ import { mayNow } from '../../kernel/session.ts'
 import { paths } from '../../kernel/paths.ts'
 import { useRead } from '../../kernel/use-read.ts'
 import { fetched } from '../../ui/fetched.tsx'
+import { Together } from '../../kernel/Together.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
@@ -44,29 +45,45 @@ export default function AdminHome() {
     ? sayInbox(needs)
     : { title: 'میز کار', nearest: '' }
   return (
-    <div className="stack">
-      <NewWorld />
-      <div className="panel clips admin-home">
-        <div className="column">
-          <PageHead title={title} subtitle={nearest || <>&nbsp;</>} />
-          <Inbox needs={needs} />
-          <Read of={useStatistics()} wait={<TrendWaits />} failedTitle="آمار بارگاه نیامد">
-            {(found) => <DayTrend found={found} />}
-          </Read>
+    <Together wait={<AdminWaits />}>
+      <div className="stack">
+        <NewWorld />
+        <div className="panel clips admin-home">
+          <div className="column">
+            <PageHead title={title} subtitle={nearest || <>&nbsp;</>} />
+            <Inbox needs={needs} />
+            <Read of={useStatistics()} wait={<TrendWaits />} failedTitle="آمار بارگاه نیامد">
+              {(found) => <DayTrend found={found} />}
+            </Read>
+          </div>
+          <aside className="stack on-page">
+            <RoundsNow />
+            {mayNow(screens.health.access) && <SystemNow />}
+          </aside>
         </div>
-        <aside className="stack on-page">
-          <RoundsNow />
-          {mayNow(screens.health.access) && <SystemNow />}
-        </aside>
+        <Panel title={findsDrivers}>
+          <section aria-label={findsDrivers}>
+            <DriversHere />
+          </section>
+        </Panel>
       </div>
-      <Panel title={findsDrivers}>
-        <section aria-label={findsDrivers}>
-          <DriversHere />
-        </section>
-      </Panel>
-    </div>
+    </Together>
   )
 }
+
+const AdminWaits = () => (
+  <div className="panel clips admin-home">
+    <div className="column">
+      <PageHead title="میز کار" subtitle={<>&nbsp;</>} />
+      <div className="inbox pad-4">
+        <SkeletonLines lines={12} />
+      </div>
+    </div>
+    <aside className="stack on-page">
+      <SkeletonLines lines={8} />
+    </aside>
+  </div>
+)
 
 const TrendWaits = () => (
   <div className="day-trend">

@@ -10,6 +10,7 @@ import { serverNow } from '../../kernel/now.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { useRead } from '../../kernel/use-read.ts'
+import { Together } from '../../kernel/Together.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -19,6 +20,7 @@ import { StatGrid } from '../../ui/StatGrid.tsx'
 import { HallsNow } from './HallsNow.tsx'
 import { LatestPermits, SendingCargos } from './LatestLists.tsx'
 import { NeedsDoing } from './NeedsDoing.tsx'
+import { HomeWaits } from './HomeWaits.tsx'
 import './staff-home.css'
 
 /** The first screen of those who look on: their companies, what these leave undone, and the halls with what all may check. */
@@ -27,17 +29,19 @@ export default function OrganizationHome() {
   return (
     <>
       <PageHead title="میز کار" subtitle={fullname} />
-      <div className="stack">
-        <LinkedCompanies />
-        <div className="columns fold-1100 company-home">
-          <div className="one-column stack">
-            <NeedsDoing title="در خور پیگیری" />
-            <LatestPermits />
-            <SendingCargos />
+      <Together wait={<HomeWaits />}>
+        <div className="stack">
+          <LinkedCompanies />
+          <div className="columns fold-1100 company-home">
+            <div className="one-column stack">
+              <NeedsDoing title="در خور پیگیری" />
+              <LatestPermits />
+              <SendingCargos />
+            </div>
+            <HallsNow />
           </div>
-          <HallsNow />
         </div>
-      </div>
+      </Together>
     </>
   )
 }

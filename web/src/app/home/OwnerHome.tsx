@@ -3,6 +3,7 @@ import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { VerifyForm } from '../../features/permits/VerifyForm.tsx'
 import { serverNow } from '../../kernel/now.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { Together } from '../../kernel/Together.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
 import { listPath } from '../things.ts'
@@ -12,6 +13,7 @@ import { figure } from './figure.tsx'
 import { LatestPermits, SendingCargos } from './LatestLists.tsx'
 import { MyRounds } from './MyRounds.tsx'
 import { NeedsDoing } from './NeedsDoing.tsx'
+import { HomeWaits } from './HomeWaits.tsx'
 import './staff-home.css'
 
 /** The first screen of an owner of goods: his figures, what waits, his loads and permits, and the rounds they are in. */
@@ -19,20 +21,22 @@ export default function OwnerHome() {
   return (
     <>
       <PageHead title="میز کار" subtitle={<DeclarerState />} actions={<DeclareAct />} />
-      <div className="stack">
-        <OwnerFigures />
-        <div className="columns fold-1100 company-home">
-          <div className="one-column stack">
-            <NeedsDoing />
-            <LatestPermits />
-            <SendingCargos />
-          </div>
-          <div className="one-column stack">
-            <MyRounds />
-            <VerifyForm />
+      <Together wait={<HomeWaits />}>
+        <div className="stack">
+          <OwnerFigures />
+          <div className="columns fold-1100 company-home">
+            <div className="one-column stack">
+              <NeedsDoing />
+              <LatestPermits />
+              <SendingCargos />
+            </div>
+            <div className="one-column stack">
+              <MyRounds />
+              <VerifyForm />
+            </div>
           </div>
         </div>
-      </div>
+      </Together>
     </>
   )
 }

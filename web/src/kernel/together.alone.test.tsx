@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, show } from './show.build.tsx'
+import { Together } from './Together.tsx'
+import { useRead } from './use-read.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const Hall = ({ id }: { id: number }) => {
+  const { data, isError } = useRead('showHall', { query: { LoadHallId: id }, retry: false })
+  return <p>{data ? data.name : isError ? 'نیامد' : 'در راه'}</p>
+}
+
+/** Shows two halls of which each comes when it is let. */
+function showTwo() {
+  const given: ((name: string | Error) => void)[] = []
+  const { container } = show(
+    <Together wait={<p>صبر کنید</p>}>
+      <Hall id={1} />
+      <Hall id={2} />
+    </Together>,
+    {
+      showHall: () =>
+        new Promise((resolve, reject) =>
+          given.push((name) => (name instanceof Error ? reject(name) : resolve({ name }))),
+        ),
+    },
+  )
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms).then(() => undefined))
+  const give = async (at: number, name: string | Error) => {
+    given[at]?.(name)
+    await pass(50)
+  }
+  return { container, pass, give }
+}
+const isShown = (text: string) => screen.getByText(text).closest('[hidden]') === null
+
+it('stands in one moment, when the last of its reads has come', async () => {
+  const { pass, give } = showTwo()
+  await pass(50)
+  expect(isShown('صبر کنید')).toBe(true)
+  await give(0, 'سالن یزد')
+  expect(isShown('سالن یزد')).toBe(false)
+  await give(1, 'سالن قم')
+  expect(['سالن یزد', 'سالن قم'].map(isShown)).toEqual([true, true])
+  expect(screen.queryByText('صبر کنید')).toBeNull()
+})
+
+it('waits for none that has failed', async () => {
+  const { pass, give } = showTwo()
+  await pass(50)
+  await give(0, 'سالن یزد')
+  await give(1, new Error('away'))
+  expect(['سالن یزد', 'نیامد'].map(isShown)).toEqual([true, true])
+})
+
+it('shows what has come after a second and a half, and the rest where it stands', async () => {
+  const { pass, give } = showTwo()
+  await pass(50)
+  await give(0, 'سالن یزد')
+  await pass(1_500)
+  expect(['سالن یزد', 'در راه'].map(isShown)).toEqual([true, true])
+})
