@@ -27,6 +27,9 @@ const StarButton = fetched(() => import('../features/reports/StarButton.tsx'))
 const KeysDialog = fetched(() => import('./KeysDialog.tsx'))
 const Palette = fetchedInside(() => import('./Palette.tsx'))
 
+// figures that stand under each other have letters of their own, which come before the first of them is drawn
+for (const weight of [400, 600, 700]) void document.fonts.load(`${weight} 1em 'Bargah Figures'`, '۰')
+
 type DeskShellProps = { screen: Screen | undefined; children: ReactNode }
 
 /** The desk of everybody but drivers: top bar, grouped menu, page. On a phone the menu opens as a sheet. */

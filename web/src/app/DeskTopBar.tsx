@@ -23,11 +23,11 @@ import { Menu, type MenuItem } from '../ui/Menu.tsx'
 import { TopBar, Who } from '../ui/TopBar.tsx'
 import { paths } from '../kernel/paths.ts'
 import { currentTheme, setTheme } from '../ui/theme.ts'
+import { RoundState } from './RoundState.tsx'
 import { searchLabel } from './palette.queries.ts'
 import { useMedia } from '../ui/use-media.ts'
 import { signOut } from './sign-out.ts'
 
-const RoundState = fetched(() => import('./RoundState.tsx'))
 const ChangePasswordDialog = fetched(() => import('../features/profile/ChangePasswordDialog.tsx'))
 
 /** The acts of one's account as items of a menu, and the dialog that one of them opens. */
@@ -151,9 +151,9 @@ const everySecond = 1_000
 function Today() {
   const now = useNow(everySecond)
   return (
-    <>
+    <span className="before-2">
       {formatDateLong(now)}، {formatSeconds(now)}
-    </>
+    </span>
   )
 }
 

@@ -11,7 +11,7 @@ import { nearestOpen, type RoundTimes } from './home/round-times.rules.ts'
 import { useRoundsNow } from './home/RoundsNow.tsx'
 
 /** How rounds stand, on every page of a desk: a hall's own, those of one's loads, or those of all halls. */
-export default function RoundState() {
+export function RoundState() {
   if (useMember().role === 'LoadHallAdmin') return <OfHall />
   if (mayNow(calls.listMyRounds.access)) return <OfLoads />
   return mayNow(calls.listRoundsNow.access) && <OfAll />

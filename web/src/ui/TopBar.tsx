@@ -27,7 +27,7 @@ export function TopBar({ brand, search, now, actions, user, onMenu }: TopBarProp
       </div>
       <div className="find">{search}</div>
       <div className="row topbar-end">
-        {now && <span className="row inline gap-4 now num">{now}</span>}
+        {now && <span className="now num">{now}</span>}
         {actions}
         {user}
       </div>
