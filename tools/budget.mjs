@@ -1,5 +1,5 @@
 /**
- * How much JavaScript and CSS screens load, gzipped, by the manifest of the built panel: the entry, what it imports, and
+ * How much JavaScript and CSS screens load, gzipped, and in how many scripts, by the manifest of the built panel: the entry, what it imports, and
  * the pages of the screen, or groups of web/plugins/chunks.ts, with what they import. Fails beyond the budget.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -14,47 +14,47 @@ const desk = [...entry, 'src/app/DeskShell.tsx']
 const budgets = [
   {
     screen: '/login on a desk',
-    most: { js: 78.9, css: 17.5 },
+    most: { js: 78.5, css: 17.5, files: 10 },
     loads: [...entry, 'door', 'src/features/auth/RoadPanel.tsx'],
   },
   {
     screen: '/login on a phone',
-    most: { js: 85.2, css: 20.5 },
+    most: { js: 84.9, css: 20.5, files: 11 },
     loads: [...entry, 'door', 'src/features/auth/PhoneLogin.tsx'],
   },
   {
     screen: "a driver's first screen",
-    most: { js: 95.1, css: 20.5 },
+    most: { js: 94.8, css: 20.5, files: 8 },
     loads: [...entry, 'src/app/driver-start.ts'],
   },
   {
     screen: "a company's first screen",
-    most: { js: 112.5, css: 19 },
+    most: { js: 111.3, css: 19, files: 21 },
     loads: [...desk, 'src/app/home/CompanyHome.tsx'],
   },
   {
     screen: "a hall's first screen",
-    most: { js: 138.3, css: 20.5 },
+    most: { js: 139.3, css: 20.5, files: 34 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
     screen: 'the cargos',
-    most: { js: 159.1, css: 20.5 },
+    most: { js: 159.6, css: 20.5, files: 43 },
     loads: [...desk, 'src/features/cargos/desk/CargosPage.tsx'],
   },
   {
     screen: 'the permits',
-    most: { js: 161.5, css: 20.5 },
+    most: { js: 163, css: 20.5, files: 45 },
     loads: [...desk, 'src/features/permits/PermitsPage.tsx'],
   },
   {
     screen: 'the turns',
-    most: { js: 155.3, css: 20.5 },
+    most: { js: 157.7, css: 20.5, files: 41 },
     loads: [...desk, 'src/features/turns/TurnsPage.tsx'],
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 206.5, css: 20.5 },
+    most: { js: 208.2, css: 20.5, files: 47 },
     loads: [...desk, 'src/features/cargos/declaring/DeclareCargoPage.tsx'],
   },
 ]
@@ -89,11 +89,15 @@ let heavy = false
 for (const { screen, most, loads } of budgets) {
   const found = { js: new Set(), css: new Set() }
   for (const key of loads) collect(key, found)
-  const said = Object.entries(found).map(([kind, files]) => {
-    const kb = kilobytes(files)
-    const isOver = kb > most[kind]
+  const figures = [
+    ['kB js', kilobytes(found.js), most.js],
+    ['kB css', kilobytes(found.css), most.css],
+    ['scripts', found.js.size, most.files],
+  ]
+  const said = figures.map(([kind, count, allowed]) => {
+    const isOver = count > allowed
     heavy ||= isOver
-    return `${kb.toFixed(1)} kB ${kind} in ${files.size} files, of ${most[kind]} allowed${isOver ? ', TOO MUCH' : ''}`
+    return `${Number(count.toFixed(1))} ${kind} of ${allowed} allowed${isOver ? ', TOO MUCH' : ''}`
   })
   console.log(`${screen}: ${said.join('; ')}`)
 }

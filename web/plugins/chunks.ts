@@ -20,8 +20,9 @@ const everywhere = [
   ...filesIn('contract/src/kernel', 'access check-digits dates digits identity'),
   ...filesIn(
     'web/src/kernel',
-    'api api-error calls connection early-reads kept-reads location navigation paths session use-read use-write',
+    'api api-error calls connection early-reads kept-reads location lookups navigation paths session use-read use-write',
   ),
+  ...filesIn('web/src/app', 'screens'),
   ...filesIn('web/src/kernel/router', 'RouterProvider address make-history make-router routes scrolling'),
   ...filesIn(
     'web/src/ui',
@@ -62,8 +63,19 @@ const rooms = [
   ...filesIn('web/src/app', 'sign-out'),
   ...filesIn('contract/src/features/cargos', 'sums.text'),
   ...filesIn('contract/src/features/permits', 'permits.states'),
+  ...filesIn('web/src/features/permits', 'PermitBadge'),
   ...filesIn('web/src/ui', 'Avatar Badge DescriptionList Menu Panel Plate StatGrid theme'),
   ...iconsNamed('circle-x clock ellipsis-vertical file-text flag list-checks log-out moon plus sun trash'),
+]
+
+/** Small parts of pages on both sides, of which none alone is worth a request. */
+const small = [
+  ...filesIn('contract/src/kernel', 'not-given'),
+  ...filesIn('contract/src/features/cargos', 'cargos.states'),
+  ...filesIn('contract/src/features/wallet', 'enough-for'),
+  ...filesIn('web/src/features/permits', 'search-permits.queries'),
+  ...filesIn('web/src/features/rounds', 'desk.queries'),
+  ...filesIn('web/src/ui', 'Bar Countdown Route Shell'),
 ]
 
 /** The faces of a driver's screens, from his door on. */
@@ -141,12 +153,22 @@ const desk = [
   ),
 ]
 
+/** What the bars of a desk say. */
+const bars = [
+  ...filesIn('web/src/app', 'RoundState'),
+  ...filesIn('web/src/kernel', 'reports table-reports'),
+  ...filesIn('web/src/ui', 'Crumbs Sidebar TopBar'),
+]
+
+/** What the homes of desks are made of. */
+const homes = filesIn('web/src/app/home', 'HallsNow HomeList LatestLists NeedsDoing figure')
+
 /** Icons of forms, drawers and the lists' rows. */
 const pages = iconsNamed(
   'ban calendar-days circle-question-mark locate-fixed chevron-right chevron-up copy gauge id-card list-plus minus package-check printer search-x undo-2 wallet-minimal',
 )
 
-/** Icons of the table and its reports. */
+/** The table, with its icons and those of its reports. */
 const table = iconsNamed(
   'arrow-down arrow-down-up arrow-up chevrons-left chevrons-right columns-3 download file-spreadsheet grip-vertical list-filter pin save send sunrise trash',
 )
@@ -198,7 +220,11 @@ export const chunkGroups = [
   { name: 'form', test: isIn(form) },
   { name: 'door', test: isIn(door) },
   { name: 'steps', test: isIn(steps) },
+  { name: 'small', test: isIn(small) },
   { name: 'later', test: isIn(later) },
+  { name: 'queries', test: (id: string) => ofDesk.test(id) },
+  { name: 'bars', test: isIn(bars) },
+  { name: 'homes', test: isIn(homes) },
   { name: 'pages', test: isIn(pages) },
   { name: 'load', test: isIn(load) },
   { name: 'pay', test: isIn(pay) },
