@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { newSession, windowOf } from './accounts.ts'
+import { movedBy, watchMoves } from './moved.ts'
 import { takeTurn } from './people.ts'
 import { test } from './test.ts'
 import { openContext } from './windows.ts'
@@ -19,18 +20,9 @@ async function openPhone(browser: Browser, isSignedIn: boolean): Promise<Page> {
   const session = isSignedIn ? await newSession({ username, door: 'Driver' }) : null
   const context = await openContext(browser, windowOf(session, { viewport: phone }))
   const page = await context.newPage()
-  await page.addInitScript(() => {
-    const moved = { by: 0 }
-    Object.assign(window, { moved })
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
-        moved.by += shift.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchMoves(page)
   return page
 }
-
-const movedBy = (page: Page) => page.evaluate(() => (window as unknown as { moved: { by: number } }).moved.by)
 
 async function bytesOf(page: Page, ending: string): Promise<number> {
   const sizes = await page.evaluate(() =>
