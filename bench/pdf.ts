@@ -25,7 +25,9 @@ export async function benchPdf(durable: boolean): Promise<void> {
     { ...program, args: [fileURLToPath(new URL('.', import.meta.url))] },
     { jobMs: LIMITS.renderMs, idleMs: LIMITS.idleMs },
   )
-  await say('a page of one line', warm, () => line.do({ template: 'one-page.typ', data: '', qrTexts: [] }))
+  await say('a page of one line', warm, () =>
+    line.do({ template: 'one-page.typ', parts: [{ data: '', qrTexts: [] }] }),
+  )
   await line.close()
   const source = new URL('./bytes.worker.ts', import.meta.url)
   const pipe = ownProcess<{ bytes: number }, object>(

@@ -19,8 +19,7 @@ export function createPaperPrinter(): PaperPrinter {
     async print(paper) {
       const reply = await printer.do({
         template: 'plain-paper.typ',
-        data: printableJson([paper]),
-        qrTexts: [],
+        parts: [{ data: printableJson([paper]), qrTexts: [] }],
       })
       if ('failure' in reply) throw new Error(`a paper was not printed: ${reply.failure}`)
       return Buffer.from(reply.pdf)

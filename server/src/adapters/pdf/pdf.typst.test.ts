@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { PermitSheet, Statement, TurnSlip } from './pdf.port.ts'
 import { createTypstPdf } from './pdf.typst.ts'
@@ -42,6 +44,28 @@ afterAll(() => pdf.close())
 
 const HOSTILE = '#panic("x") $x$ <script>alert(1)</script> *b* _i_ @ref \\ // /* ]]}) \u202e\ud800\u0000 "'
 const pagesOf = (file: Buffer) => file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+
+/** Each page as another reader draws it. */
+async function drawPages(file: Buffer): Promise<string[]> {
+  const document = await (await PDFiumLibrary.init()).loadDocument(file)
+  const pages = []
+  for (const page of document.pages()) {
+    const { data } = await page.render({ scale: 1 })
+    pages.push(createHash('sha256').update(data).digest('hex'))
+  }
+  return pages
+}
+
+const spokenPages = (file: Buffer) =>
+  [...file.toString('latin1').matchAll(/\/StructParents (\d+)/g)].map(([, nr]) => Number(nr))
+
+/** Numbers of objects that do not begin where the table at the end says. */
+function brokenObjects(file: Buffer): number[] {
+  const words = file.toString('latin1')
+  const table = words.slice(words.lastIndexOf('\nxref'))
+  const starts = [...table.matchAll(/^(\d{10}) \d{5} n/gm)].map(([, start]) => Number(start))
+  return starts.flatMap((start, at) => (words.startsWith(`${at + 1} 0 obj`, start) ? [] : [at + 1]))
+}
 
 /** The sheet with every text in it replaced, but for the codes and the address that the server makes itself. */
 function filledWith(text: (original: string) => string): PermitSheet {
@@ -90,6 +114,27 @@ describe('A printed permit', () => {
     expect(one).toBeGreaterThan(1)
     const many = Array.from({ length: 6 }, (_, i) => ({ ...sheet, permitNumber: `۱${i}` }))
     expect(pagesOf(await pdf.renderPermit(sheet, long, ...many))).toBe(7 + one)
+  })
+
+  test('of hundreds are printed in two parts, which are the one paper that they were', async () => {
+    const long = { ...sheet, permitNumber: '۲', description: 'توضیح بسیار بلند. '.repeat(400) }
+    const latin = { ...sheet, company: { name: 'Acme 5 0 R 1 0 obj', tel: '' } }
+    const sheets: [PermitSheet, ...PermitSheet[]] = [sheet, long, { ...sheet, voided: true }, latin, long]
+    const inParts = createTypstPdf({ fewestInParts: sheets.length })
+    const joined = await inParts.renderPermit(...sheets)
+    await inParts.close()
+    const whole = await pdf.renderPermit(...sheets)
+    expect(await drawPages(joined)).toEqual(await drawPages(whole))
+    // whoever reads aloud finds each page's words by a number of its own
+    expect(spokenPages(joined)).toEqual(spokenPages(whole))
+    expect(brokenObjects(joined)).toEqual([])
+  })
+
+  test('in parts are refused whole when one of them cannot be printed', async () => {
+    const inParts = createTypstPdf({ fewestInParts: 2 })
+    const refused = inParts.renderPermit(sheet, { ...sheet, qrText: 'x'.repeat(4000) })
+    await expect(refused).rejects.toThrow('permit.typ was not printed')
+    await inParts.close()
   })
 
   test('sets closer the one paper among others that would not be whole', async () => {
