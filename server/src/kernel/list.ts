@@ -4,8 +4,8 @@ import type { ListField, ListParams } from '@bargah/contract/kernel/read-list.ts
 import type { FileWords } from './sheet.ts'
 import { applyList, groupRows, narrowList } from './list.rules.ts'
 
-/** How many rows are read and written at a time. */
-export const batchSize = 4_000
+/** How many rows are read and written at a time; what is made of more outlives a quick collection of garbage (decisions/0014). */
+export const batchSize = 500
 
 /** All rows of a view, for a file: how many there will be, the rows in batches, and what lets go of them. */
 export type OpenedList<Row> = {
