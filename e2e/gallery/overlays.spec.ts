@@ -49,6 +49,16 @@ test.describe('over the page', () => {
     await expect(page.locator('#surfaces code')).toHaveText('yes')
   })
 
+  test('on a small phone its acts stand in one row where they fit', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await open(page, 'گفت‌وگو')
+    const [leave, act] = await page.locator('.dialog-foot .btn').all()
+    const [one, other] = await Promise.all([leave?.boundingBox(), act?.boundingBox()])
+    expect(one?.y).toBe(other?.y)
+    expect((one?.width ?? 0) + (other?.width ?? 0)).toBeGreaterThan(220)
+    await page.keyboard.press('Escape')
+  })
+
   test('a drawer stands at the end, takes the focus, and closes by Escape and by a press beside it', {
     tag: '@core',
   }, async ({ page }) => {

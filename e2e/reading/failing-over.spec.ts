@@ -125,3 +125,33 @@ for (const failure of looked)
       }) => {
         await walk(browser, over, failure, size)
       })
+
+for (const { width, height } of [{ width: 320, height: 568 }, ...Object.values(sizes)])
+  test(`the bar that says that nothing answers covers nothing of what is open, at ${width} px`, async ({
+    browser,
+  }) => {
+    const opens = [
+      { role: company, path: '/Cargos', press: firstRow },
+      { role: 'Admin', path: '/Driver/Drivers', press: firstRow },
+      { role: company, path: '/Customer', press: button('مشتری تازه') },
+      { role: 'Driver', path: '/DriverTurn', press: button(/شیراز/) },
+    ] as const
+    for (const { role, path, press } of opens) {
+      const page = await openAs(browser, await sessionOf(role), { viewport: { width, height } })
+      await page.goto(path)
+      const opener = press(page.locator('body'))
+      await expect(opener).toBeVisible()
+      await failing['nothing answers'](page)
+      await opener.click()
+      const over = page.locator('dialog[open]')
+      await expect(over).toBeVisible()
+      await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+      const bar = page.locator('.bars')
+      await expect(bar).toHaveText(/وصل نیستید/)
+      const overlap = async () => {
+        const [above, below] = await Promise.all([over.boundingBox(), bar.boundingBox()])
+        return above && below ? Math.round(above.y + above.height - below.y) : Number.NaN
+      }
+      await expect.configure({ soft: true }).poll(overlap, path).toBeLessThanOrEqual(0)
+    }
+  })
