@@ -32,11 +32,14 @@ export function PermitsOfCargo({ cargo }: PermitsOfCargoProps) {
 /** In the drawer of a load, whose head says how many trucks are left: nothing where no permit was issued. */
 export function IssuedPermits({ cargoId }: { cargoId: number }) {
   const permits = usePermitsOf(cargoId)
-  if (!permits.isError && !permits.data?.rows.length) return null
+  const isBare = !permits.data?.rows.length
+  if (!permits.isError && isBare) return null
   return (
     <section>
       <h3>مجوزهای صادرشده</h3>
-      <Read of={permits}>{({ rows }) => <PermitLines rows={rows} />}</Read>
+      <Read of={isBare ? { ...permits, data: undefined } : permits}>
+        {({ rows }) => <PermitLines rows={rows} />}
+      </Read>
     </section>
   )
 }

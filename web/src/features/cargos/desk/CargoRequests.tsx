@@ -7,14 +7,18 @@ import { PlateOf } from '../../../ui/Plate.tsx'
 import { ChoiceBadge } from '../../rounds/rounds.parts.tsx'
 import { useRequestsOf } from './cargos.queries.ts'
 
-/** Who asked for a hall cargo, and what became of it with the reason; nothing where nobody did. */
+/**
+ * Who asked for a hall cargo, and what became of it with the reason; nothing where nobody did. That nobody had asked before
+ * stands for nothing where reading again fails.
+ */
 export function CargoRequests({ cargoId }: { cargoId: number }) {
   const requests = useRequestsOf(cargoId)
-  if (!requests.isError && !requests.data?.rows.length) return null
+  const isBare = !requests.data?.rows.length
+  if (!requests.isError && isBare) return null
   return (
     <section>
       <h3>درخواست‌ها</h3>
-      <Read of={requests}>
+      <Read of={isBare ? { ...requests, data: undefined } : requests}>
         {({ rows }) => (
           <ul className="ruled requests">
             {rows.map((row) => (
