@@ -8,6 +8,25 @@ import { test } from '../../test.ts'
 
 const table = useCargoTable()
 
+test('the ring of a row goes round all of it, over the cells that stay at the edges', async () => {
+  await table.open()
+  await table.rows().first().focus()
+  await table.page.keyboard.press('ArrowDown')
+  const drawn = await table
+    .rows()
+    .nth(1)
+    .evaluate((row) => {
+      const of = (cell: Element | null) => {
+        const { borderBottomColor, boxShadow } = getComputedStyle(cell as Element)
+        return { line: borderBottomColor, isAtItsEnd: / -?2px 0px 0px 0px inset/.test(boxShadow) }
+      }
+      const ring = getComputedStyle(row).outlineColor
+      const [first, last] = [of(row.firstElementChild), of(row.lastElementChild)]
+      return { lines: [first.line === ring, last.line === ring], ends: [first.isAtItsEnd, last.isAtItsEnd] }
+    })
+  expect(drawn).toEqual({ lines: [true, true], ends: [true, true] })
+})
+
 test('rows are walked, opened, unfolded and chosen by keyboard and by mouse', { tag: '@core' }, async () => {
   await table.open()
   await table.rows().first().focus()
