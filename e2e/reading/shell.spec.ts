@@ -68,6 +68,38 @@ test('«/» leads into the search of a list, or else opens the one over everythi
   await expect(page.getByRole('combobox', { name: /^جست‌وجوی/ })).toBeFocused()
 })
 
+test('«/» leads into the search of the drivers, whose list has a search of its own', async ({ browser }) => {
+  const page = await openScreen(browser, 'Admin', '/Driver/Drivers')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('textbox', { name: 'عبارت جست‌وجو' })).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a search over everything that fails is tried again', async ({ browser }) => {
+  const page = await openScreen(browser, 'Admin', '/')
+  await expect(page.getByRole('heading', { level: 1, name: /در انتظار شما/ })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('combobox', { name: /^جست‌وجوی/ })
+  const find = /\/Search\/|\/find/i
+  await page.route(find, (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'retry-after': '60' },
+      json: { data: null, statusCode: 500, errors: ['خطایی در سرور رخ داد.'], message: '' },
+    }),
+  )
+  await search.fill('1000000206')
+  const dialog = page.getByRole('dialog', { name: 'جست‌وجو' })
+  const again = dialog.getByRole('button', { name: /تلاش دوباره/ })
+  await expect(again).toBeVisible()
+  await page.unroute(find)
+  await again.click()
+  await expect(again).toHaveCount(0)
+  await expect(search).toBeFocused()
+  await expect(dialog.getByRole('option').first()).toBeVisible()
+})
+
 test('what is typed after the first «/» is kept while the search itself is on its way', async ({
   browser,
 }) => {

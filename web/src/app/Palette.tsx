@@ -1,8 +1,9 @@
-import { Search, X } from 'lucide-react'
+import { RefreshCw, Search, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from '../kernel/navigation.tsx'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { sentenceOf } from '../kernel/api-error.ts'
+import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { useModal } from '../ui/use-modal.ts'
 import { everyPlace } from './menu.tsx'
@@ -16,7 +17,7 @@ export default function Palette({ typed, onType, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const navigate = useNavigate()
-  const { items, isNow, error } = useItems(typed)
+  const { items, isNow, failed } = useItems(typed)
   const [activeKey, setActiveKey] = useState<string>()
   useModal(dialog, onClose)
 
@@ -85,9 +86,25 @@ export default function Palette({ typed, onType, onClose }: PaletteProps) {
           />
         ))}
       </ul>
-      <p role="status" className={items.length > 0 ? 'sr' : 'muted palette-none'}>
-        {sayFound(items.length, isNow, error)}
+      <p role="status" className={failed ? 'pad-3-4 muted' : items.length > 0 ? 'sr' : 'muted palette-none'}>
+        {failed ? sentenceOf(failed.error) : sayFound(items.length, isNow)}
       </p>
+      {failed && (
+        <p className="pad-3-4">
+          <Button
+            icon={<RefreshCw />}
+            busy={failed.isFetching}
+            busyLabel="در حال تلاش…"
+            onClick={() => {
+              // it leaves with what failed
+              dialog.current?.querySelector('input')?.focus()
+              void failed.refetch()
+            }}
+          >
+            تلاش دوباره
+          </Button>
+        </p>
+      )}
     </dialog>
   )
 }
@@ -95,17 +112,16 @@ export default function Palette({ typed, onType, onClose }: PaletteProps) {
 /** The screens whose names hold what is typed, and what is found of it. */
 function useItems(typed: string) {
   const here = useLocation().pathname
-  const { data, isNow, error } = usePaletteFinds(typed)
+  const { data, isNow, failed } = usePaletteFinds(typed)
   const items = useMemo(
     () => [...findPlaces(everyPlace(here), typed).map(placeItem), ...(data ? foundItems(data) : [])],
     [here, typed, data],
   )
-  return { items, isNow, error }
+  return { items, isNow, failed }
 }
 
-function sayFound(count: number, isNow: boolean, error: unknown) {
+function sayFound(count: number, isNow: boolean) {
   if (count > 0) return `${formatNumber(count)} یافته`
-  if (error) return sentenceOf(error)
   return isNow ? 'چیزی با این نام یا شماره نیست؛ واژهٔ دیگری بنویسید.' : 'در حال جست‌وجو…'
 }
 

@@ -10,7 +10,7 @@ export const maySearch = () => mayCall('find')
 
 /**
  * What a search finds of what is typed, once typing rests. What was found before stays in sight until then, so that
- * nothing flickers. Out: it, and whether it is of what is typed now.
+ * nothing flickers. Out: it, whether it is of what is typed now, and what failed of it, with a way to ask again.
  */
 export function usePaletteFinds(typed: string) {
   const wanted = maySearch() ? typed.trim() : ''
@@ -21,7 +21,11 @@ export function usePaletteFinds(typed: string) {
     placeholderData: keepPreviousData,
   })
   const isNow = wanted === '' || (text === wanted && !found.isPlaceholderData && !found.isPending)
-  return { data: wanted === '' ? undefined : found.data, isNow, error: text === '' ? null : found.error }
+  return {
+    data: wanted === '' ? undefined : found.data,
+    isNow,
+    failed: text !== '' && found.error ? found : null,
+  }
 }
 
 function useRested(text: string): string {

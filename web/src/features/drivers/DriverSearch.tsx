@@ -4,6 +4,8 @@ import { Button } from '../../ui/Button.tsx'
 import { PlainForm } from '../../ui/PlainForm.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { PHONE, useMedia } from '../../ui/use-media.ts'
+import { useSlash } from '../../ui/letter-keys.ts'
 import { useAskedText } from '../../ui/use-asked-text.ts'
 import { faultOf, guessKind, type SearchKind, searchKinds } from './driver-search.rules.ts'
 import './drivers.css'
@@ -16,11 +18,13 @@ type DriverSearchProps = {
   clearLabel?: string
 }
 
-/** Six searches in one row; what is typed picks the kind until one is chosen. */
+/** Six searches in one row; what is typed picks the kind until one is chosen, and «/» leads there. */
 export function DriverSearch({ asked, onAsk, clearLabel }: DriverSearchProps) {
   const [chosen, setChosen] = useState<SearchKind | null>(asked?.kind ?? null)
   const kindOf = (text: string) => chosen ?? guessKind(text) ?? 'driver'
   const typed = useAskedText(asked?.text ?? '', (text) => faultOf(kindOf(text), text))
+  const slash = useSlash()
+  const isPhone = useMedia(PHONE)
   const clear = () => {
     typed.field.onChange('')
     setChosen(null)
@@ -39,7 +43,19 @@ export function DriverSearch({ asked, onAsk, clearLabel }: DriverSearchProps) {
         value={kindOf(typed.text)}
         onChange={setChosen}
       />
-      <TextField label="عبارت جست‌وجو" labelHidden dense icon={<Search />} {...typed.field} />
+      <TextField
+        label="عبارت جست‌وجو"
+        labelHidden
+        dense
+        icon={<Search />}
+        aria-keyshortcuts="/"
+        end={typed.text === '' && !isPhone && <kbd aria-hidden="true">/</kbd>}
+        {...typed.field}
+        ref={(input) => {
+          slash.current = input
+          typed.field.ref.current = input
+        }}
+      />
       <span className="row">
         <Button type="submit" size="dense">
           جست‌وجو
