@@ -29,11 +29,38 @@ test('a previous load fills the form, and what was written comes back', async ({
   await row.getByRole('button', { name: /^انتخاب/ }).click()
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByText(`از بار ${id} پر شد.`)).toBeVisible()
+  // what differs from load to load is looked at next
+  await expect(page.getByLabel('تعداد کامیون')).toBeFocused()
   await expect(rent(page)).toHaveValue(sum)
   await expect(page.getByLabel('مبدأ')).not.toHaveValue('')
   await page.getByRole('button', { name: 'برگرداندن' }).click()
   await expect(weight(page)).toHaveValue('۱۲٬۳۴۵')
   await expect(rent(page)).toHaveValue('')
+})
+
+test('earlier loads are narrowed to goods one by one, the first stop is one of them, and its box stays in sight', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'از بارهای قبلی' }).click()
+  const box = dialog(page).getByRole('button', { name: /نوع کالا/ })
+  await box.click()
+  const list = page.getByRole('dialog', { name: 'نوع کالا' })
+  await expect(list.getByRole('checkbox').first()).toBeVisible()
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    if (press === 0) await expect(list.getByText('۱ مورد انتخاب شده')).toBeVisible()
+  }
+  await expect(list.getByText('۱۲ مورد انتخاب شده')).toBeVisible()
+  const edges = async () => {
+    const [field, over] = await Promise.all([
+      dialog(page).locator('.input-multi').boundingBox(),
+      list.boundingBox(),
+    ])
+    if (!field || !over) return false
+    return over.y >= field.y + field.height || over.y + over.height <= field.y
+  }
+  await expect.poll(edges).toBe(true)
 })
 
 test('a form is kept under a name, declared from the list, and deleted inside its row', async ({ page }) => {

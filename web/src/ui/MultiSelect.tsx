@@ -15,7 +15,8 @@ type MultiSelectProps<Key extends OptionKey> = ControlProps<readonly Key[], HTML
 }
 
 /**
- * Several of a grouped list: chips in the box, a searched list of checks under it, each group taken whole at once. In the list
+ * Several of a grouped list: chips in the box, a searched list of checks under it, each group that has a name taken whole at
+ * once (one that has none is for a filter, where nothing chosen is all). In the list
  * arrows walk from search to checks and back, and Enter ticks: in the search the first that fits, elsewhere where it stands.
  */
 export function MultiSelect<Key extends OptionKey>(props: MultiSelectProps<Key>) {
@@ -181,13 +182,15 @@ function Group<Key extends OptionKey>({ group, value, set }: GroupProps<Key>) {
   const count = keys.filter((key) => value.includes(key)).length
   return (
     <div role="group" aria-label={group.label}>
-      <Checkbox
-        className="strong"
-        label={`همهٔ ${group.label}`}
-        value={count === keys.length}
-        mixed={count > 0 && count < keys.length}
-        onChange={(on) => set(keys, on)}
-      />
+      {group.label && (
+        <Checkbox
+          className="strong"
+          label={`همهٔ ${group.label}`}
+          value={count === keys.length}
+          mixed={count > 0 && count < keys.length}
+          onChange={(on) => set(keys, on)}
+        />
+      )}
       <div className="items">
         {group.options.map((option) => (
           <Checkbox

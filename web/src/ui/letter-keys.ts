@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 const typed = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=listbox]'
 
@@ -65,9 +65,10 @@ export const buttonsWithLetters = (place: HTMLElement | null, within = ''): Lett
     onSelect: () => button.click(),
   }))
 
-/** Out: what an input takes as its ref, so that «/» leads into it, by its place on the keyboard; the first of a page has it. */
-export function useSlash() {
-  const field = useRef<HTMLInputElement>(null)
+/** Out: what an input takes as its ref (`given`: the one that it has), so that «/» leads into it; the first of a page has it. */
+export function useSlash(given?: RefObject<HTMLInputElement | null>) {
+  const own = useRef<HTMLInputElement>(null)
+  const field = given ?? own
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.code !== 'Slash' || event.defaultPrevented || !isForPage(event)) return
@@ -78,7 +79,7 @@ export function useSlash() {
     // before the window, which opens the search over everything
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [])
+  }, [field])
   return field
 }
 

@@ -31,7 +31,9 @@ export function usePopover({ open, onClose, anchor, panel, align = 'start', matc
     }
     place()
     const resized = new ResizeObserver(() => place())
-    resized.observe(element)
+    // a dialog in the middle of the window moves what is in it when it grows
+    for (const sized of [element, anchor.current, anchor.current.closest('dialog')])
+      if (sized) resized.observe(sized)
     window.addEventListener('scroll', place, true)
     window.addEventListener('resize', place)
     return () => {

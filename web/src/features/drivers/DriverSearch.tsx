@@ -23,7 +23,7 @@ export function DriverSearch({ asked, onAsk, clearLabel }: DriverSearchProps) {
   const [chosen, setChosen] = useState<SearchKind | null>(asked?.kind ?? null)
   const kindOf = (text: string) => chosen ?? guessKind(text) ?? 'driver'
   const typed = useAskedText(asked?.text ?? '', (text) => faultOf(kindOf(text), text))
-  const slash = useSlash()
+  useSlash(typed.field.ref)
   const isPhone = useMedia(PHONE)
   const clear = () => {
     typed.field.onChange('')
@@ -51,10 +51,6 @@ export function DriverSearch({ asked, onAsk, clearLabel }: DriverSearchProps) {
         aria-keyshortcuts="/"
         end={typed.text === '' && !isPhone && <kbd aria-hidden="true">/</kbd>}
         {...typed.field}
-        ref={(input) => {
-          slash.current = input
-          typed.field.ref.current = input
-        }}
       />
       <span className="row">
         <Button type="submit" size="dense">

@@ -103,7 +103,7 @@ export default function DeclareCargoPage() {
               <EarlierLoads
                 onTake={declaration.earlier.take}
                 // how many, and after that the rent, is what differs from load to load
-                onCopied={() => form.focus('FreighterNumber')}
+                onTaken={() => form.focus('FreighterNumber')}
               />
             )}
             <ImportLink kind="loads" size="dense" />

@@ -12,21 +12,23 @@ import type { Take } from './use-taken-over.ts'
 const PreviousLoadsDialog = fetched(() => import('./PreviousLoadsDialog.tsx'))
 const PreLoadsDialog = fetched(() => import('./PreLoadsDialog.tsx'))
 
-type EarlierLoadsProps = { onTake: Take; onCopied: () => void }
+/** `onTaken`: the form is filled in, and is looked at next. */
+type EarlierLoadsProps = { onTake: Take; onTaken: () => void }
 
 const sayLoad = (id: number) => `بار ${toPersianDigits(id)}`
 
 /** The ways to a form that is filled in: from a load that was declared before, or from one that was kept. */
-export function EarlierLoads({ onTake, onCopied }: EarlierLoadsProps) {
+export function EarlierLoads({ onTake, onTaken }: EarlierLoadsProps) {
   const [open, setOpen] = useState<'previous' | 'kept' | null>(null)
   const kept = usePreLoads().data
   const close = () => setOpen(null)
   const takeKept = (row: PreLoad) => {
     onTake(row, `پیش‌اعلام «${row.pishElamBarName}»`)
     close()
+    onTaken()
   }
   useAskedFor(kept, takeKept)
-  useAskedCopy((row) => onTake(row, sayLoad(row.id)), onCopied)
+  useAskedCopy((row) => onTake(row, sayLoad(row.id)), onTaken)
   return (
     <>
       <Button size="dense" icon={<History />} onClick={() => setOpen('previous')}>
@@ -41,6 +43,7 @@ export function EarlierLoads({ onTake, onCopied }: EarlierLoadsProps) {
           onChoose={(row) => {
             onTake(row, sayLoad(row.id))
             close()
+            onTaken()
           }}
         />
       )}

@@ -165,7 +165,7 @@ function Filters({ asked, onAsk }: AskingProps) {
             label="نوع کالا"
             className="grow"
             placeholder="همهٔ کالاها"
-            groups={[{ label: 'کالاها', options: [...goods] }]}
+            groups={[{ label: '', options: [...goods] }]}
             value={asked.goods}
             onChange={(chosen) => onAsk({ goods: chosen })}
           />
