@@ -84,6 +84,9 @@ it.each([
   ['makeWebhook', { Kinds: ['load.announced', 'turn.taken'] }, 'اعلام بار، گرفتن نوبت'],
   ['makeApiKey', { Scopes: ['cargo_read'] }, 'دیدن بارها'],
   ['signIn', { UserName: 'Support' }, 'Support'],
+  ['returnFromBank', { Status: 'OK' }, 'پرداخت شد'],
+  ['returnFromBankByForm', { Status: 'NOK' }, 'پرداخت نشد'],
+  ['returnFromBank', { Status: '-22' }, '-۲۲'],
 ])('says what %s was asked with, %j, in words: %s', (call, input, words) => {
   expect(presentInput(call, input).map(({ value }) => value)).toEqual([words])
 })

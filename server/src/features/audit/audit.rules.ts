@@ -10,7 +10,7 @@ import { fieldTitles } from '@bargah/contract/kernel/fields.ts'
 import { flagLabels } from '@bargah/contract/features/company-users/flags.text.ts'
 import { unknownDevice } from '@bargah/contract/features/auth/auth.text.ts'
 import { clockTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
-import { inputLabels, valueLabels } from './value-labels.rules.ts'
+import { foreignLabels, inputLabels, valueLabels } from './value-labels.rules.ts'
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const labelParts = /^(.+) \((.+)\)$/
@@ -79,11 +79,14 @@ function inputTitles(call: string): Readonly<Record<string, string>> {
 /** In: a call and what was kept of its input. Out: its fields, each with its Persian name and its value in words. */
 export function presentInput(call: string, kept: unknown) {
   const named = inputTitles(call)
-  return Object.entries(factsOf(kept)).map(([name, value]) => ({
-    name,
-    title: named[name] ?? null,
-    value: sayInput(value, inputLabels[`${callNameNow(call)}.${name}`]),
-  }))
+  return Object.entries(factsOf(kept)).map(([name, value]) => {
+    const field = `${callNameNow(call)}.${name}`
+    return {
+      name,
+      title: named[name] ?? null,
+      value: sayInput(value, inputLabels[field] ?? foreignLabels[field]),
+    }
+  })
 }
 
 function sayInput(value: unknown, labels: Readonly<Record<string, string>> = {}): string {

@@ -96,6 +96,14 @@ export const inputLabels: Labels = {
   'signUp.Type': userTypeLabels,
 }
 
+/** What a bank says in the address by which it leads back. */
+const bankSays = { OK: 'پرداخت شد', NOK: 'پرداخت نشد' }
+/** Of words that others write: what is not among them stands as it came. */
+export const foreignLabels: Labels = {
+  'returnFromBank.Status': bankSays,
+  'returnFromBankByForm.Status': bankSays,
+}
+
 /** Of columns that hold one of a few words of ours, by table and column: what a person calls each. */
 export const valueLabels: Labels = {
   'accounts.kind': accountLabels,

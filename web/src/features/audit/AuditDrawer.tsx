@@ -75,6 +75,14 @@ function Subject({ row }: { row: AuditRow }) {
 
 const latin = (text: string) => <bdi dir="ltr">{text}</bdi>
 
+/** In words, and under them, for who looks into it, as it stands in the records. */
+const withRecord = (words: string, record: string | null) => (
+  <span className="blocks">
+    <span>{words}</span>
+    {record !== null && record !== words && <small className="subtle anywhere">{latin(record)}</small>}
+  </span>
+)
+
 const Origin = ({ entry }: { entry: AuditEntry }) => (
   <section>
     <h3>چه کسی و از کجا</h3>
@@ -84,13 +92,15 @@ const Origin = ({ entry }: { entry: AuditEntry }) => (
         entry.fullName !== null && { term: 'کاربر', value: entry.fullName },
         entry.username !== null && { term: 'نام کاربری', value: latin(entry.username) },
         entry.address !== null && { term: 'نشانی شبکه', value: addressText(entry.address) },
-        entry.kind !== 'job' && { term: 'مرورگر و سیستم', value: entry.said.device ?? 'ناشناس' },
+        entry.kind !== 'job' && {
+          term: 'مرورگر و سیستم',
+          value: withRecord(entry.said.device ?? 'ناشناس', entry.agent),
+        },
         entry.deviceId !== null && { term: 'دستگاه', value: latin(entry.deviceId) },
         entry.keyName !== null && { term: 'کلید برنامه', value: entry.keyName },
         entry.sessionId !== null && { term: 'نشست', value: toPersianDigits(entry.sessionId) },
-        entry.agent !== null && { term: 'آنچه مرورگر می‌گوید', value: latin(entry.agent) },
         entry.requestId !== null && { term: 'شناسهٔ درخواست', value: latin(entry.requestId) },
-        { term: 'نام کار در سامانه', value: latin(entry.call) },
+        { term: 'کار', value: withRecord(entry.title, entry.call) },
       ]}
     />
   </section>
