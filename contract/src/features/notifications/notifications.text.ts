@@ -398,13 +398,13 @@ export const questionAnswered = (question: { id: number; title: string }): Wordi
   link: oneOf('/Comment', question.id),
 })
 
-/** To whose wallet a bank's payment was credited. */
-export const toppedUp = (amountRial: number, bank: string, reader: Reader): Wording => ({
+/** To whose wallet a bank's payment was credited; it leads to the payment, with what the wallet held before and after. */
+export const toppedUp = (id: number, amountRial: number, bank: string, reader: Reader): Wording => ({
   kind: 'wallet',
   state: 'informational',
   subject: 'کیف پول شما افزایش یافت',
   message: `${rialFor(reader)(amountRial)} از ${bank} به کیف پول شما رسید.`,
-  link: '/AccountReport',
+  link: `/returnbank?orderId=${id}`,
 })
 
 /** To whoever added or took away a way to give the second factor. */

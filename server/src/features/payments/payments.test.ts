@@ -69,6 +69,7 @@ describe('a payment through the built-in bank', () => {
     const notices = JSON.stringify((await app.call('listNotifications', { token })).data)
     expect(notices).toContain('کیف پول شما افزایش یافت')
     expect(notices).toContain('۵۰۰٬۰۰۰ تومان از')
+    expect(notices).toContain(`/returnbank?orderId=${orderId}`)
   })
 
   it('is told by its number for ever, with what the wallet held then, and to nobody else', async () => {

@@ -77,5 +77,5 @@ async function credit(tx: Tx, payment: PaymentRow, { reference, card }: Paid, at
   )
   await setCredited(tx, id, { transferId, reference, card }, at)
   const to = driverId === null ? { userId: byUser } : { driverId }
-  await notify(tx, [{ to, ...toppedUp(amountRial, bank, { isDriver: driverId !== null }) }], at)
+  await notify(tx, [{ to, ...toppedUp(id, amountRial, bank, { isDriver: driverId !== null }) }], at)
 }
