@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { openAs, sessionOf } from '../../accounts.ts'
+import { filterTool } from '../../list-tools.ts'
 import { test } from '../../test.ts'
 
 test('a cargo without a truck left says so, and the heading of a filtered list that it is one', async ({
@@ -36,4 +37,18 @@ test('a day without permits leads to all days, and says how many are there', asy
   await expect(page.getByRole('heading', { name: /مجوزی نیست/ })).toBeVisible()
   await page.getByRole('button', { name: /^همهٔ روزها، [۰-۹٬]+ مجوز$/ }).click()
   await expect(page.getByRole('table').locator('tbody tr[data-row]')).toHaveCount(14)
+})
+
+test('filters that are not pinned are named where they are set, and taken away at once', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, await sessionOf('Admin'), { viewport: { width: 1366, height: 768 } })
+  await page.goto('/AdminCargos?goods=20&weight=20000..')
+  const words = page.locator('.toolbar .filter.is-set')
+  await expect(words).toContainText(/کالا: .+، وزن/)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.locator('.toolbar').getByText(/کالا: .+، وزن/)).toBeVisible()
+  await page.getByRole('button', { name: 'برداشتن این فیلترها' }).click()
+  await expect(page).not.toHaveURL(/goods|weight/)
+  await expect(filterTool(page)).toBeFocused()
 })

@@ -1,4 +1,4 @@
-import { ListFilter } from 'lucide-react'
+import { ListFilter, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Button } from '../Button.tsx'
@@ -21,7 +21,10 @@ type FilterToolProps = {
   countDays: CountDays | undefined
 }
 
-/** «فیلتر»: all filters that are not pinned, those that are set first, and how many these are. */
+/**
+ * «فیلتر»: all filters that are not pinned, those that are set first, how many these are, and, where there is room, to what
+ * they are set, with a way to take them all away.
+ */
 export function FilterTool({
   filters,
   isTight,
@@ -46,27 +49,51 @@ export function FilterTool({
   }, [isOpen])
   const set = filters.filter(({ id }) => state.filters[id] !== undefined)
   const said = set.map((filter) => `${filter.label}: ${sayFilter(filter, state.filters[filter.id], now)}`)
+  const words = said.join('، ')
+  const clear = () => {
+    onStateChange(set.reduce((left, { id }) => withFilter(left, id, null), state))
+    anchor.current?.focus()
+  }
+  const taking = words && (
+    <button
+      type="button"
+      className={isSheet ? 'square' : 'clear'}
+      aria-label="برداشتن این فیلترها"
+      onClick={clear}
+    >
+      <X />
+    </button>
+  )
   return (
     <>
-      <span className={classes('muted size-sm num filter', set.length > 0 && 'is-set')}>
+      <span className={classes('muted size-sm num shrinks filter', words && 'is-set')}>
         <button
           ref={anchor}
           type="button"
-          title={said.join('، ') || 'فیلتر'}
+          className="shrinks"
+          title={words || 'فیلتر'}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setShown(isOpen ? null : [...new Set([...set, ...filters])])}
         >
           <ListFilter />
-          <span className={isTight ? 'sr' : undefined}>فیلتر</span>
-          {set.length > 0 && (
-            <b>
+          <span className={isTight || words ? 'sr' : undefined}>فیلتر</span>
+          {words && (
+            <b className={isTight ? undefined : 'sr'}>
               {toPersianDigits(set.length)}
               <span className="sr"> فعال</span>
             </b>
           )}
+          {!isTight && words && <span className="ellipsis">{words}</span>}
         </button>
+        {!isSheet && taking}
       </span>
+      {isSheet && words && (
+        <span className="row muted size-sm found num" style={{ order: 1 }}>
+          {words}
+          {taking}
+        </span>
+      )}
       <div
         ref={panel}
         popover="manual"
