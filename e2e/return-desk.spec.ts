@@ -64,6 +64,9 @@ test('each end of a payment has the same places on a desk: the sum, the wallet, 
     'href',
     /returnTo=.*orderId/,
   )
+  await expect(stranger.locator('.panel .btn')).toHaveCount(1)
+  await expect(stranger.getByRole('link', { name: 'به برنامه برگردید' })).toBeVisible()
+  await expect(stranger.getByText('توکن')).toHaveCount(0)
   await expect(stranger.getByRole('main')).toHaveCount(1)
   expect(await breachesOf(stranger)).toEqual([])
 })

@@ -14,7 +14,7 @@ const app = 'bargah://wallet'
 
 type ReturnActsProps = { look: OutcomeLook; payment: Payment | undefined }
 
-/** Where one goes on from here: to what was being done, to ask, to pay again; whoever is not signed in, to the app or the site. */
+/** Where one goes on from here: to what was being done, to ask, to pay again; whoever is not signed in, to signing in. */
 export function ReturnActs({ look, payment }: ReturnActsProps) {
   const back = readBack(payment?.back)
   const isDeclaring = back?.toLowerCase().startsWith(paths.addCargo.toLowerCase()) === true
@@ -46,6 +46,12 @@ export function ReturnActs({ look, payment }: ReturnActsProps) {
         )}
       </div>
       {isDeclaring && <DraftSince />}
+      {!currentSession() && (
+        <div className="row wrap">
+          <p className="quiet">از برنامهٔ رانندگان پرداخت کرده‌اید؟</p>
+          <a href={app}>به برنامه برگردید</a>
+        </div>
+      )}
     </div>
   )
 }
@@ -59,20 +65,12 @@ function Leave({ isFirst }: { isFirst: boolean }) {
       </Link>
     )
   return (
-    <>
-      <Link
-        to={paths.login}
-        search={{ returnTo: `${location.pathname}${location.search}` } as object}
-        className={dress}
-      >
-        ورود و دیدن نتیجه
-      </Link>
-      <a className={buttonClass('ghost')} href={app}>
-        بازگشت به برنامه
-      </a>
-      <Link to={paths.home} className={buttonClass('ghost')}>
-        صفحهٔ اول سایت
-      </Link>
-    </>
+    <Link
+      to={paths.login}
+      search={{ returnTo: `${location.pathname}${location.search}` } as object}
+      className={dress}
+    >
+      ورود و دیدن نتیجه
+    </Link>
   )
 }

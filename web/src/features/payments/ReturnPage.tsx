@@ -42,7 +42,11 @@ export default function ReturnPage() {
       </div>
       <aside className="stack gap-3 on-page">
         <h2 className="heading">رسید</h2>
-        <Receipt orderId={orderId} token={payment?.token ?? token} payment={payment} />
+        <Receipt
+          orderId={orderId}
+          token={payment?.token ?? (currentSession() ? token : '')}
+          payment={payment}
+        />
       </aside>
     </div>
   )
@@ -139,7 +143,14 @@ function Receipt({ orderId, token, payment }: ReceiptProps) {
         },
         payment !== undefined && { term: 'زمان', value: formatDayTime(payment.createdAt, serverNow()) },
         payment !== undefined && payer !== undefined && { term: 'پرداخت‌کننده', value: payer },
-        token !== '' && { term: 'توکن', value: <bdi className="anywhere">{token}</bdi> },
+        token !== '' && {
+          term: 'توکن',
+          value: (
+            <code dir="ltr" className="anywhere">
+              {token}
+            </code>
+          ),
+        },
       ]}
     />
   )
