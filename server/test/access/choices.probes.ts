@@ -75,6 +75,7 @@ export const choiceProbes = {
   listRoundsNow: nothing(),
   showMyResult: nothing(),
   showBoard: nothing(() => ({ query: { LoadHallId: 1 } })),
+  listLastRounds: nothing(),
   listRoundsOfHall: nothing(() => ({ query: { LoadHallId: 1 } })),
   showRoundLog: nothing(() => ({ query: { Id: 1 } })),
   takeTurn: {

@@ -17,6 +17,7 @@ export const roundsDocs: FeatureDocs = {
     showHallNow: 'Shows a hall’s open round for its staff: loads, queue and choices.',
     showMyResult: 'Shows what became of the calling driver’s last list.',
     listRoundsOfHall: 'Lists the rounds of a hall.',
+    listLastRounds: 'Lists the last round of each hall that works.',
     showRoundLog: 'Lists the entries of a hall’s public log.',
     showHallQueue: 'Shows the queue of a hall for its desk, the first to be served on top.',
     listMyRounds: 'Lists the halls in which the caller has loads that look for trucks.',

@@ -8,6 +8,7 @@ import { logTable, priorityTable, requestTable, roundTable } from './rounds.colu
 import {
   AddPriorityBody,
   HallNow,
+  LastRound,
   ListChanged,
   LoadsForTurn,
   LogLine,
@@ -143,6 +144,14 @@ export const rounds = {
     query: z.object({ LoadHallId: id('سالن') }),
     data: RoundRow,
     table: roundTable,
+  }),
+  /** Ours: the last round of every hall that works and has had one, for homes of those who look on. */
+  listLastRounds: endpoint({
+    ...reading,
+    about: ['round', 'hall'],
+    path: '/api/v1/Round/GetLast',
+    access: 'signedIn',
+    data: z.array(LastRound),
   }),
   showRoundLog: endpoint({
     ...listing,

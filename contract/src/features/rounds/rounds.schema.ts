@@ -66,6 +66,16 @@ export type LoadsForTurn = z.output<typeof LoadsForTurn>
 export const RoundRow = rowOf(roundTable)
 export type RoundRow = z.output<typeof RoundRow>
 
+/** The last round of a hall: open while `settledAt` is null. */
+export const LastRound = z.pick(RoundRow, {
+  loadHallId: true,
+  opensAt: true,
+  closesAt: true,
+  settledAt: true,
+  grantedCount: true,
+})
+export type LastRound = z.output<typeof LastRound>
+
 /** A load of a hall with how many choices of the open round wait for it. */
 export const WantedLoad = z.extend(CargoCard, { requests: z.number(), isInRound: z.boolean() })
 export type WantedLoad = z.output<typeof WantedLoad>

@@ -1,3 +1,4 @@
+import type { LastRound } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import type { RoundNow } from '@bargah/contract/features/rounds/desk.schema.ts'
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import { expect, it } from 'vitest'
@@ -5,7 +6,7 @@ import { useTestApp } from '../../../test/app.ts'
 import { choosing } from '../../../test/choosing.ts'
 
 const app = useTestApp()
-const { queueAt, choose } = choosing(() => app)
+const { queueAt, choose, endRound } = choosing(() => app)
 
 const now = async (): Promise<RoundNow[]> =>
   (await app.call('listRoundsNow', { token: (await app.adminActor()).token })).data
@@ -62,4 +63,32 @@ it('halls stand by their nearest closing, then by the next opening, and one that
 it.each<Role>(['Organization', 'Customer', 'AgentMain'])('not %s', async (role) => {
   const { token } = await app.signedIn(role)
   expect((await app.call('listRoundsNow', { token })).status).toBe(403)
+})
+
+it('whoever is signed in reads of each hall that works its last round, with how many it gave a load', async () => {
+  const { token } = await app.signedIn('Organization')
+  const of = async (...hallIds: number[]) => {
+    const { data } = await app.call('listLastRounds', { token })
+    return hallIds.map((id) => data.find(({ loadHallId }: LastRound) => loadHallId === id))
+  }
+  const [running, closed, idle] = [
+    await app.buildHall({ reservationLimitMinutes: 1 }),
+    await app.buildHall({ reservationLimitMinutes: 1 }),
+    await app.buildHall(),
+  ]
+  for (const hall of [running, closed]) {
+    const cargo = await app.buildCargo({ hallId: hall.id, truckCount: 2 })
+    for (const driver of await queueAt(hall.id, 3)) await choose(driver, cargo.id)
+  }
+  await app.setRow('halls', closed.id, { isActive: false })
+  const open = { loadHallId: running.id, settledAt: null, grantedCount: 0 }
+  expect(await of(running.id, closed.id, idle.id)).toMatchObject([open, undefined, undefined])
+  const [first] = await of(running.id)
+  await endRound()
+  expect(await of(running.id)).toEqual([
+    { ...first, settledAt: expect.any(String), closesAt: expect.any(String), grantedCount: 2 },
+  ])
+  const next = await app.buildCargo({ hallId: running.id })
+  for (const driver of await queueAt(running.id, 1)) await choose(driver, next.id)
+  expect(await of(running.id)).toMatchObject([{ settledAt: null, grantedCount: 0 }])
 })

@@ -27,6 +27,7 @@ import { listReceipts } from './list-receipts.ts'
 import { notingFar } from './note-far.ts'
 import { findPriority } from './rounds.store.ts'
 import {
+  listLastRounds,
   listPrioritiesOfCargo,
   listPrioritiesOfTurn,
   listRounds,
@@ -120,6 +121,7 @@ export const roundsRoutes = ({ logSigner }: { logSigner: LogSigner }) =>
     showHallNow: (call, { query }) => showHallNow(call, hallOfCaller(sessionOf(call), query.LoadHallId)),
     showMyResult,
     listRoundsOfHall: (call, { query }) => listRounds(call.db, query.LoadHallId),
+    listLastRounds: (call) => listLastRounds(call.db),
     showRoundLog: async (call, { query }) => {
       const entries = await listRoundEntries(call.db, query.Id)
       return whole(entries.map(presentEntry))

@@ -1,7 +1,13 @@
 import { priorityTable, requestTable, roundTable } from '@bargah/contract/features/rounds/rounds.columns.ts'
-import { PriorityRow, RequestRow, RoundRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
+import {
+  type LastRound,
+  PriorityRow,
+  RequestRow,
+  RoundRow,
+} from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { type PriorityReason, priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
 import { reasonSentence } from '@bargah/contract/features/rounds/rounds.text.ts'
+import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import type { Db } from '../../kernel/database.ts'
 import { sharedRead } from '../../kernel/shared-read.ts'
 import { sql } from '../../kernel/sql.ts'
@@ -182,6 +188,29 @@ export const roundRows = sqlRows(RoundRow, roundTable, {
 /** A hall's rounds, the latest first. */
 export const listRounds = (db: Db, hallId: number) =>
   roundRows.list(db, { where: [equals('rounds.hallId', hallId)], order: ['-rounds.opensAt'] })
+
+/** The last round of each hall that works and has had one. */
+export async function listLastRounds(db: Db): Promise<LastRound[]> {
+  const { rows } = await sql<{
+    loadHallId: number
+    opensAt: Date
+    closesAt: Date
+    settledAt: Date | null
+    grantedCount: number
+  }>`
+    select halls.id as load_hall_id, last.opens_at, last.closes_at, last.settled_at,
+      (select count(*) from priorities where round_id = last.id and status = ${sql.lit(priorityStatus.granted)})::int
+        as granted_count
+    from halls cross join lateral
+      (select * from rounds where hall_id = halls.id order by opens_at desc limit 1) as last
+    where halls.is_active order by halls.id`.execute(db)
+  return rows.map(({ opensAt, closesAt, settledAt, ...row }) => ({
+    ...row,
+    opensAt: isoInstant(opensAt),
+    closesAt: isoInstant(closesAt),
+    settledAt: settledAt && isoInstant(settledAt),
+  }))
+}
 
 /** The settled round in which a driver had choices last, with his turn and its hall. */
 const findLastRound = (db: Db, driverId: number) =>

@@ -1,10 +1,10 @@
-import { useQueries } from '@tanstack/react-query'
 import { Link } from '../../kernel/navigation.tsx'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { apiQuery, type CallData } from '../../kernel/api.ts'
+import type { CallData } from '../../kernel/api.ts'
 import { besideHall } from '../../kernel/format.ts'
-import { keptSteady } from '../../kernel/kept-reads.ts'
+import { inFrontMs, keptSteady } from '../../kernel/kept-reads.ts'
+import { unlessTold } from '../../kernel/live/told.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Moment } from '../../ui/Moment.tsx'
@@ -13,32 +13,21 @@ import { HomeList } from './HomeList.tsx'
 import { useRead } from '../../kernel/use-read.ts'
 
 type Hall = CallData<'listHalls'>['rows'][number]
-type Round = CallData<'listRoundsOfHall'>['rows'][number]
-
-/** The halls, each with its last round where it has had one. */
-function useHallsNow() {
-  const halls = useRead('listHalls', keptSteady)
-  const active = halls.data?.rows.filter(({ isActive }) => isActive) ?? []
-  const rounds = useQueries({
-    queries: active.map((hall) =>
-      apiQuery('listRoundsOfHall', {
-        query: { LoadHallId: hall.loadHallId, Sort: '-opensAt', Page: 1, PageSize: 1 },
-      }),
-    ),
-  })
-  return { halls, rows: active.map((hall, at) => ({ hall, round: rounds[at]?.data?.rows[0] })) }
-}
+type Round = CallData<'listLastRounds'>[number]
 
 /** The halls and how their rounds stand, which are open to all; for those whose work is elsewhere. */
 export function HallsNow() {
-  const { halls, rows } = useHallsNow()
-  const roundOf = new Map(rows.map(({ hall, round }) => [hall.loadHallId, round]))
-  const listed = rows.map(({ hall }) => ({ ...hall, id: hall.loadHallId }))
+  const halls = useRead('listHalls', keptSteady)
+  const rounds = useRead('listLastRounds', { refetchInterval: unlessTold(inFrontMs) }).data ?? []
+  const roundOf = new Map(rounds.map((round) => [round.loadHallId, round]))
+  const rows = halls.data?.rows
+    .filter(({ isActive }) => isActive)
+    .map((hall) => ({ ...hall, id: hall.loadHallId }))
   return (
     <HomeList
       title="سالن‌های اعلام بار"
       allPath={undefined}
-      found={{ ...halls, data: halls.data && { rows: listed } }}
+      found={{ ...halls, data: rows && { rows } }}
       empty="سالنی کار نمی‌کند."
       row={(hall) => <HallFace hall={hall} round={roundOf.get(hall.id)} />}
     />
