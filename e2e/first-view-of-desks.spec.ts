@@ -10,12 +10,12 @@ import { url } from './world.ts'
 type Desk = { role: Role; path: string; shown: string; scripts: number; reads: number }
 
 const desks: Desk[] = [
-  { role: 'TransportationCompanyAdmin', path: '/', shown: 'تازه‌ترین مجوزها', scripts: 24, reads: 18 },
+  { role: 'TransportationCompanyAdmin', path: '/', shown: 'تازه‌ترین مجوزها', scripts: 23, reads: 18 },
   { role: 'ProductOwnerAdmin', path: '/', shown: 'تازه‌ترین مجوزها', scripts: 24, reads: 17 },
   { role: 'LoadHallAdmin', path: '/', shown: 'بی‌انتخاب', scripts: 37, reads: 9 },
   { role: 'Admin', path: '/', shown: 'دورها، اکنون', scripts: 28, reads: 23 },
-  { role: 'Organization', path: '/', shown: 'شرکت‌های پیوندی', scripts: 22, reads: 25 },
-  { role: 'AgentMain', path: '/', shown: 'سالن‌های اعلام بار', scripts: 25, reads: 20 },
+  { role: 'Organization', path: '/', shown: 'شرکت‌های پیوندی', scripts: 21, reads: 15 },
+  { role: 'AgentMain', path: '/', shown: 'سالن‌های اعلام بار', scripts: 24, reads: 11 },
   { role: 'TransportationCompanyAdmin', path: '/Cargos', shown: 'در حال ارسال', scripts: 48, reads: 18 },
   { role: 'Admin', path: '/AdminDriverReserve', shown: 'مجوزها', scripts: 48, reads: 18 },
   { role: 'LoadHallAdmin', path: '/DriverTurnList', shown: 'نوبت‌ها', scripts: 46, reads: 13 },

@@ -19,8 +19,8 @@ const audits = {
 const port = 9_371
 const mostMs = 120_000
 
-/** In: what is opened, and the folder that holds Lighthouse. Out: a line of what it says, by its own slow phone. */
-export async function askLighthouse({ url, kept }: Opened, folder: string): Promise<string> {
+/** In: what is opened, and the folder that holds Lighthouse. Out: a line of what it says, by its own slow phone or its desk. */
+export async function askLighthouse({ url, kept, isDesk }: Opened, folder: string): Promise<string> {
   const profile = mkdtempSync(join(folder, 'profile-'))
   await keepIn(profile, url, kept)
   const { executablePath, env } = findBrowser()
@@ -45,6 +45,7 @@ export async function askLighthouse({ url, kept }: Opened, folder: string): Prom
       '--quiet',
       '--output=json',
       `--output-path=${file}`,
+      ...(isDesk ? ['--preset=desktop'] : []),
     ]
     execFileSync(process.execPath, ['node_modules/lighthouse/cli/index.js', url, ...asked], {
       cwd: folder,

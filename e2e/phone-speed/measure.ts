@@ -1,8 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import { median } from '../../bench/measure.ts'
 
-/** What a phone opens: an address, what is kept on it, and what stands when the screen is whole. */
-export type Opened = { name: string; url: string; kept: Record<string, string>; whole: string }
+/** What is opened: an address, what the device keeps, what stands when the screen is whole, and whether it is a desk's. */
+export type Opened = {
+  name: string
+  url: string
+  kept: Record<string, string>
+  whole: string
+  isDesk?: boolean
+}
 export type Figures = {
   firstMs: number
   largestMs: number
@@ -14,9 +20,19 @@ export type Figures = {
 }
 
 const runs = 3
-const bitsPerSecond = 400_000
-const tripMs = 400
-const slowdown = 4
+/** A phone on a weak network, and a desk on a fair one as Lighthouse has it. */
+const phone = {
+  bitsPerSecond: 400_000,
+  tripMs: 400,
+  slowdown: 4,
+  window: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+}
+const desk = {
+  bitsPerSecond: 10_240_000,
+  tripMs: 40,
+  slowdown: 1,
+  window: { viewport: { width: 1366, height: 768 } },
+}
 const quietMs = 3_000
 
 type Seen = { largest: number; shift: number; tasks: { start: number; ms: number }[] }
@@ -50,7 +66,7 @@ function read() {
   }
 }
 
-async function slow(page: Page): Promise<void> {
+async function slow(page: Page, { bitsPerSecond, tripMs, slowdown }: typeof phone | typeof desk) {
   const devtools = await page.context().newCDPSession(page)
   const bytes = bitsPerSecond / 8
   await devtools.send('Network.enable')
@@ -63,12 +79,9 @@ async function slow(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
-async function openOnce(browser: Browser, { url, kept, whole }: Opened): Promise<Figures> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    isMobile: true,
-    hasTouch: true,
-  })
+async function openOnce(browser: Browser, { url, kept, whole, isDesk }: Opened): Promise<Figures> {
+  const device = isDesk ? desk : phone
+  const context = await browser.newContext(device.window)
   try {
     const page = await context.newPage()
     // the compiler names functions by this helper, which the page lacks
@@ -77,7 +90,7 @@ async function openOnce(browser: Browser, { url, kept, whole }: Opened): Promise
       for (const [name, value] of entries) localStorage.setItem(name, value)
     }, Object.entries(kept))
     await page.addInitScript(watch)
-    await slow(page)
+    await slow(page, device)
     await page.goto(url, { waitUntil: 'commit' })
     await page.locator(whole).first().waitFor({ timeout: 120_000 })
     const wholeMs = await page.evaluate(() => performance.now())
