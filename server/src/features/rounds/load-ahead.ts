@@ -41,7 +41,8 @@ export async function showLoadAhead(call: Call, session: Session, cargoId: numbe
   const isOffered = seen.round !== null && (await listCargoIds(db, seen.round.id)).includes(cargoId)
   const coming = cargo.announcedAt > now ? cargo.announcedAt : now
   const { nextRoundAt } = await presentRound(db, { ...seen, round: null }, coming)
-  const course = await computeCourse(db, seen, isOffered ? null : nextRoundAt)
+  const closesAt = isOffered && seen.round ? seen.round.closesAt : closingOf(seen, nextRoundAt)
+  const course = await computeCourse(db, seen, closesAt)
   const until = course.resultAt === null ? now : new Date(course.resultAt)
   const alike = await countAlike(db, { hallId, cargoId, since: new Date(now.getTime() - alikeMs) })
   return {
@@ -49,7 +50,7 @@ export async function showLoadAhead(call: Call, session: Session, cargoId: numbe
     loadHallId: hallId,
     loadHallName: seen.hall.name,
     isSettledAtOnce: seen.mode === 'at_once',
-    closesAt: isOffered && seen.round ? isoInstant(seen.round.closesAt) : null,
+    closesAt: isOffered && closesAt ? isoInstant(closesAt) : null,
     nextRoundAt: isOffered ? null : nextRoundAt,
     ...course,
     others: await listOthers(db, session, { hallId, cargoId, until, isOpen: seen.round !== null }),
@@ -58,13 +59,13 @@ export async function showLoadAhead(call: Call, session: Session, cargoId: numbe
   }
 }
 
-/** In: when the next round opens, null for the open one. Out: when the load's round is split, and when the next opens. */
-async function computeCourse(db: Db, seen: LookedAt, opensAt: string | null) {
-  const closesAt =
-    opensAt === null
-      ? seen.round?.closesAt
-      : computeClosing(new Date(opensAt), seen.hall.reservationLimitMinutes)
-  if (!closesAt) return { resultAt: null, roundAfterAt: null }
+/** When the round that opens then is split; null where nobody can tell when it opens. */
+const closingOf = ({ hall }: LookedAt, opensAt: string | null) =>
+  opensAt === null ? null : computeClosing(new Date(opensAt), hall.reservationLimitMinutes)
+
+/** In: when the load's round is split. Out: that, and when the next one opens; nothing where nobody can tell. */
+async function computeCourse(db: Db, seen: LookedAt, closesAt: Date | null) {
+  if (closesAt === null) return { resultAt: null, roundAfterAt: null }
   const { nextRoundAt } = await presentRound(db, { ...seen, round: null }, closesAt)
   return { resultAt: isoInstant(closesAt), roundAfterAt: nextRoundAt }
 }

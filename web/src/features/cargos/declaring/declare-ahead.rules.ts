@@ -33,7 +33,7 @@ export function sayStep(ahead: LoadAhead, now: Date): Step {
     : {
         until: null,
         title: 'در دور بعد',
-        detail: `${hall}؛ دور با نخستین انتخاب یا پایان دور کنونی باز می‌شود`,
+        detail: `${hall}؛ با پایان دور کنونی یا با نخستین انتخاب باز می‌شود`,
       }
 }
 
