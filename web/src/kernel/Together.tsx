@@ -2,14 +2,19 @@ import { type QueryCache, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 
 /** Longer than this nobody looks at a page that is still empty: what has come is shown, and the rest as it comes. */
-const mostMs = 1_500
+const mostMs = 4_000
 /** What is asked for with what has just come begins within this. */
 const quietMs = 30
 
 const isAsking = (cache: QueryCache) =>
-  cache.getAll().some(({ state }) => state.status === 'pending' && state.fetchStatus === 'fetching')
+  cache
+    .getAll()
+    .some(
+      ({ state: { status, fetchStatus, fetchFailureCount } }) =>
+        status === 'pending' && fetchStatus === 'fetching' && fetchFailureCount === 0,
+    )
 
-/** Whether all that was asked for has come or failed; once it has, or after `mostMs`, it stays so. */
+/** Whether all that was asked for has come, or failed once; once it has, or after `mostMs`, it stays so. */
 function useHasCome(): boolean {
   const cache = useQueryClient().getQueryCache()
   const [hasCome, come] = useState(false)
