@@ -49,7 +49,7 @@ function HallFace({ hall, round }: { hall: Hall; round: Round | undefined }) {
       {isOpen ? (
         <Badge tone="success">دور باز تا {formatTime(round.closesAt)}</Badge>
       ) : (
-        <Badge>میان دو دور</Badge>
+        <Badge>{hall.reservationLimit === 0 ? 'بی‌دور، همان دم' : 'میان دو دور'}</Badge>
       )}
       <span className="flex wrap home-links num">
         {round && !isOpen && (
