@@ -14,47 +14,47 @@ const desk = [...entry, 'src/app/DeskShell.tsx']
 const budgets = [
   {
     screen: '/login on a desk',
-    most: { js: 78.7, css: 17.5, files: 10 },
+    most: { js: 78.8, css: 17.5, files: 10 },
     loads: [...entry, 'door', 'src/features/auth/RoadPanel.tsx'],
   },
   {
     screen: '/login on a phone',
-    most: { js: 85.1, css: 20.5, files: 11 },
+    most: { js: 85.2, css: 20.5, files: 11 },
     loads: [...entry, 'door', 'src/features/auth/PhoneLogin.tsx'],
   },
   {
     screen: "a driver's first screen",
-    most: { js: 95, css: 20.5, files: 8 },
+    most: { js: 95.1, css: 20.5, files: 8 },
     loads: [...entry, 'src/app/driver-start.ts'],
   },
   {
     screen: "a company's first screen",
-    most: { js: 111.5, css: 19, files: 21 },
+    most: { js: 111.6, css: 19, files: 21 },
     loads: [...desk, 'src/app/home/CompanyHome.tsx'],
   },
   {
     screen: "a hall's first screen",
-    most: { js: 139.6, css: 20.5, files: 34 },
+    most: { js: 139.8, css: 20.5, files: 34 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
     screen: 'the cargos',
-    most: { js: 160, css: 20.5, files: 43 },
+    most: { js: 160.2, css: 20.5, files: 43 },
     loads: [...desk, 'src/features/cargos/desk/CargosPage.tsx'],
   },
   {
     screen: 'the permits',
-    most: { js: 163.4, css: 20.5, files: 45 },
+    most: { js: 163.6, css: 20.5, files: 45 },
     loads: [...desk, 'src/features/permits/PermitsPage.tsx'],
   },
   {
     screen: 'the turns',
-    most: { js: 158.1, css: 20.5, files: 41 },
+    most: { js: 158.3, css: 20.5, files: 41 },
     loads: [...desk, 'src/features/turns/TurnsPage.tsx'],
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 208.5, css: 20.5, files: 47 },
+    most: { js: 208.7, css: 20.5, files: 47 },
     loads: [...desk, 'src/features/cargos/declaring/DeclareCargoPage.tsx'],
   },
 ]

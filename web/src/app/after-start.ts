@@ -1,11 +1,11 @@
-import { followRetries } from './follow-retries.ts'
+import { followFocus } from './follow-focus.ts'
 import { announceNewVersion } from './new-version.ts'
 
 const lookEveryMs = 30 * 60_000
 
-/** Follows the focus of who tries again, installs the service worker, hands it the code that came before it, and looks for newer versions now and then. */
+/** Follows the focus of who presses what goes, installs the service worker, hands it the code that came before it, and looks for newer versions now and then. */
 export function install(): void {
-  followRetries()
+  followFocus()
   // without a worker (storage is closed, or its file did not come) the panel works as it is, online
   if ('serviceWorker' in navigator) void register(navigator.serviceWorker).catch(() => undefined)
 }

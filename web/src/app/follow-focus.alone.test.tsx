@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/dom'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { Read } from '../kernel/Read.tsx'
 import { Refused, press, settle, show } from '../kernel/show.build.tsx'
 import { useRead } from '../kernel/use-read.ts'
-import { followRetries } from './follow-retries.ts'
+import { followFocus } from './follow-focus.ts'
 
 const Goods = ({ title }: { title?: string }) => (
   <section>
@@ -18,7 +19,7 @@ const Goods = ({ title }: { title?: string }) => (
 it.each([undefined, 'کالاها نیامد'])(
   'leads the focus of who tried again to what came (%s)',
   async (title) => {
-    followRetries()
+    followFocus()
     let fails = true
     show(<Goods {...(title && { title })} />, {
       listGoods: () => {
@@ -37,3 +38,54 @@ it.each([undefined, 'کالاها نیامد'])(
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'کالاها' }))
   },
 )
+
+function Wish() {
+  const [isWanted, want] = useState(false)
+  return (
+    <main id="main">
+      <section>
+        <p>بار ۱۲</p>
+        {isWanted ? (
+          <a href="/MyList">جای اول</a>
+        ) : (
+          <button type="button" onClick={() => want(true)}>
+            می‌خواهم
+          </button>
+        )}
+      </section>
+    </main>
+  )
+}
+
+function Page() {
+  const [isOther, go] = useState(false)
+  return (
+    <main id="main">
+      {isOther ? (
+        <article>صفحهٔ دیگر</article>
+      ) : (
+        <section>
+          <button type="button" onClick={() => go(true)}>
+            برو
+          </button>
+        </section>
+      )}
+    </main>
+  )
+}
+
+it('leads it from what a press takes away to what stands there then', async () => {
+  followFocus()
+  show(<Wish />, {})
+  screen.getByRole('button').focus()
+  await press('می‌خواهم')
+  expect(document.activeElement).toBe(screen.getByRole('link'))
+})
+
+it('leaves it to the page that comes, where another comes', async () => {
+  followFocus()
+  show(<Page />, {})
+  screen.getByRole('button').focus()
+  await press('برو')
+  expect(document.activeElement).toBe(document.body)
+})

@@ -1,22 +1,39 @@
+/** Where something stood: what held it, and which child of that it was. */
+type Place = { holder: Element; at: number }
+
+/** From what has the focus outwards, to where another page would stand. */
+function placesOf(stood: Element): Place[] {
+  const places: Place[] = []
+  for (let one = stood; one.parentElement && !one.matches('#main, dialog'); one = one.parentElement)
+    places.push({ holder: one.parentElement, at: [...one.parentElement.children].indexOf(one) })
+  return places
+}
+
+let stop: (() => void) | undefined
+
 /**
- * Who tries again what failed stands on a button that goes when it comes: the focus then goes to what came in its place, and
- * not to the top of the page. Called once, after the start.
+ * Whoever presses what goes by it («تلاش دوباره», «می‌خواهم», the cross of a filter) would stand at the top of the page: the focus
+ * goes to what came in its place, unless something takes it. Called once, after the start.
  */
-export function followRetries(): void {
-  document.addEventListener('click', ({ target }) => {
-    const failed = (target as Element).closest('button')?.closest('[role=alert], .note')
-    const place = failed?.parentElement
-    if (!place) return
-    const at = [...place.children].indexOf(failed)
-    const changes = new MutationObserver(() => {
-      if (failed.isConnected) return
-      changes.disconnect()
-      const came = (place.children[at] ?? place) as HTMLElement
-      if (document.activeElement !== document.body) return
-      // by itself a list or a paragraph takes no focus
-      if (came.tabIndex < 0) came.tabIndex = -1
-      came.focus({ preventScroll: true })
-    })
-    changes.observe(place, { childList: true })
+export function followFocus(): void {
+  document.addEventListener('click', follow, true)
+}
+
+function follow(): void {
+  stop?.()
+  const stood = document.activeElement
+  if (!stood || stood === document.body) return
+  const places = placesOf(stood)
+  const changes = new MutationObserver(() => {
+    if (stood.isConnected) return
+    stop?.()
+    const { holder, at } = places.find((place) => place.holder.isConnected) ?? {}
+    if (document.activeElement !== document.body || !holder || holder.matches('#main, dialog')) return
+    const came = holder.children[at ?? 0] ?? holder
+    // by itself a list or a paragraph takes no focus
+    if (came instanceof HTMLElement && came.tabIndex < 0) came.tabIndex = -1
+    if (came instanceof HTMLElement) came.focus({ preventScroll: true })
   })
+  stop = () => changes.disconnect()
+  changes.observe(document.body, { childList: true, subtree: true })
 }
