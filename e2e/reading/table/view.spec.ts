@@ -177,7 +177,7 @@ test('filters by choice, days, numbers and words, and a link shows the same', { 
   await open('کرایه')
   await table.page.getByLabel('از', { exact: true }).fill('15000000')
   await table.page.getByLabel('تا', { exact: true }).fill('30000000')
-  await expect(table.page.getByRole('button', { name: /۱۵٬۰۰۰٬۰۰۰ تا ۳۰٬۰۰۰٬۰۰۰/ })).toBeVisible()
+  await expect(filters.getByRole('button', { name: /۱۵٬۰۰۰٬۰۰۰ تا ۳۰٬۰۰۰٬۰۰۰/ })).toBeVisible()
   expect(table.address().get('rent')).toBe('15000000..30000000')
   await table.settled()
   for (const rent of (await table.cells('کرایه')).map(latin)) {
@@ -195,7 +195,7 @@ test('filters by choice, days, numbers and words, and a link shows the same', { 
   await expect(table.page.getByLabel('بارگیر شامل')).toBeHidden()
   await table.page.keyboard.press('Escape')
   await expect(filters).toBeHidden()
-  await expect(filterTool(table.page)).toHaveText('فیلتر۲ فعال')
+  await expect(filterTool(table.page)).toContainText('فیلتر۲ فعال')
 
   // what is pinned stands in the row, and is not counted
   await table.page.getByRole('button', { name: 'کالا', exact: true }).first().click()
