@@ -70,7 +70,7 @@ function OpenRound({ round, opensAt, closesAt }: { round: MyRound; opensAt: stri
         {unwantedCount > 0 && (
           <span className="row inline gap-1 is-warning far is-late">
             <TriangleAlert className="i-sm" />
-            {formatNumber(unwantedCount)} بار بی‌درخواست
+            {formatNumber(unwantedCount)} بار این دور بی‌درخواست
           </span>
         )}
       </p>

@@ -125,7 +125,7 @@ function Row({ turnId, load, isSettledAtOnce }: RowProps) {
   const refusal = listed ? null : load.refusal
   const name = `بار ${toPersianDigits(load.id)}، ${routeOfChoice(load)}`
   return (
-    <li className={classes('row gap-3', refusal !== null && 'is-unfit')}>
+    <li className={classes('pad-y-25 row gap-3', refusal !== null && 'is-unfit')}>
       {listed && <Rank place={listed.rank} />}
       <Face load={load} why={fault ?? refusal} isFault={fault !== null} />
       {refusal === null && (
