@@ -3,8 +3,6 @@ import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { mayCall } from '../../kernel/calls.ts'
 import { serverNow } from '../../kernel/now.ts'
-import { Together } from '../../kernel/Together.tsx'
-import { PageHead } from '../../ui/Shell.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
 import { VerifyForm } from '../../features/permits/VerifyForm.tsx'
@@ -17,33 +15,28 @@ import { NeedsDoing } from './NeedsDoing.tsx'
 import { listPath } from '../things.ts'
 import { useCompanyStatistics, useDeclarerCounts } from './declarer.queries.ts'
 import { figure } from './figure.tsx'
-import { HomeWaits } from './HomeWaits.tsx'
-import './staff-home.css'
+import { HomeFrame } from './HomeFrame.tsx'
 
 /** The first screen of a company: its figures, what waits for it, the rounds of its loads, its permits and its month. */
 export default function CompanyHome() {
   const readsCargos = mayCall('searchCargos')
   const readsPermits = mayCall('searchPermits')
   return (
-    <>
-      <PageHead title="میز کار" subtitle={<DeclarerState />} actions={<DeclareAct />} />
-      <Together wait={<HomeWaits />}>
-        <div className="stack">
-          <CompanyFigures />
-          <div className="columns fold-1100 company-home">
-            <div className="one-column stack">
-              <NeedsDoing />
-              {readsPermits ? <LatestPermits /> : <VerifyForm />}
-              {readsCargos && <SendingCargos />}
-            </div>
-            <div className="one-column stack">
-              {mayCall('listMyRounds') ? <MyRounds /> : <HallsNow />}
-              {readsPermits && <PermitsByDay />}
-            </div>
-          </div>
-        </div>
-      </Together>
-    </>
+    <HomeFrame
+      subtitle={<DeclarerState />}
+      act={<DeclareAct />}
+      figures={<CompanyFigures />}
+      beside={
+        <>
+          {mayCall('listMyRounds') ? <MyRounds /> : <HallsNow />}
+          {readsPermits && <PermitsByDay />}
+        </>
+      }
+    >
+      <NeedsDoing />
+      {readsPermits ? <LatestPermits /> : <VerifyForm />}
+      {readsCargos && <SendingCargos />}
+    </HomeFrame>
   )
 }
 

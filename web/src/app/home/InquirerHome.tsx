@@ -10,15 +10,12 @@ import { serverNow } from '../../kernel/now.ts'
 import { useMember } from '../../kernel/session.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
-import { Together } from '../../kernel/Together.tsx'
-import { PageHead } from '../../ui/Shell.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { HallsNow } from './HallsNow.tsx'
 import { HomeList } from './HomeList.tsx'
 import { inquiryNeeds } from './inquiry-needs.ts'
 import { NeedsDoing } from './NeedsDoing.tsx'
-import { HomeWaits } from './HomeWaits.tsx'
-import './staff-home.css'
+import { HomeFrame } from './HomeFrame.tsx'
 
 /** The first screen of offices and customers. */
 export default function InquirerHome() {
@@ -26,28 +23,18 @@ export default function InquirerHome() {
   const today = useInquiries()
   const rows = today.data && { rows: today.data }
   return (
-    <>
-      <PageHead title="میز کار" subtitle={fullname} actions={<Inquire />} />
-      <Together wait={<HomeWaits />}>
-        <div className="stack">
-          <div className="columns fold-1100 company-home">
-            <div className="one-column stack">
-              <NeedsDoing besides={inquiryNeeds(today, serverNow())} />
-              <HomeList
-                title="استعلام‌های امروز"
-                allPath={paths.inquiry}
-                found={{ ...today, data: rows }}
-                empty="امروز استعلامی نکرده‌اید."
-                row={rowOf}
-                address={({ id }) => ({ to: paths.inquiry, search: { open: id } })}
-              />
-              <HallsNow />
-            </div>
-            <VerifyForm />
-          </div>
-        </div>
-      </Together>
-    </>
+    <HomeFrame subtitle={fullname} act={<Inquire />} beside={<VerifyForm />}>
+      <NeedsDoing besides={inquiryNeeds(today, serverNow())} />
+      <HomeList
+        title="استعلام‌های امروز"
+        allPath={paths.inquiry}
+        found={{ ...today, data: rows }}
+        empty="امروز استعلامی نکرده‌اید."
+        row={rowOf}
+        address={({ id }) => ({ to: paths.inquiry, search: { open: id } })}
+      />
+      <HallsNow />
+    </HomeFrame>
   )
 }
 

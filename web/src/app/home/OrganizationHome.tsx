@@ -10,8 +10,6 @@ import { serverNow } from '../../kernel/now.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { useRead } from '../../kernel/use-read.ts'
-import { Together } from '../../kernel/Together.tsx'
-import { PageHead } from '../../ui/Shell.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PlainTable } from '../../ui/PlainTable.tsx'
@@ -20,29 +18,17 @@ import { StatGrid } from '../../ui/StatGrid.tsx'
 import { HallsNow } from './HallsNow.tsx'
 import { LatestPermits, SendingCargos } from './LatestLists.tsx'
 import { NeedsDoing } from './NeedsDoing.tsx'
-import { HomeWaits } from './HomeWaits.tsx'
-import './staff-home.css'
+import { HomeFrame } from './HomeFrame.tsx'
 
 /** The first screen of those who look on: their companies, what these leave undone, and the halls with what all may check. */
 export default function OrganizationHome() {
   const { fullname } = useMember()
   return (
-    <>
-      <PageHead title="میز کار" subtitle={fullname} />
-      <Together wait={<HomeWaits />}>
-        <div className="stack">
-          <LinkedCompanies />
-          <div className="columns fold-1100 company-home">
-            <div className="one-column stack">
-              <NeedsDoing title="در خور پیگیری" />
-              <LatestPermits />
-              <SendingCargos />
-            </div>
-            <HallsNow />
-          </div>
-        </div>
-      </Together>
-    </>
+    <HomeFrame subtitle={fullname} figures={<LinkedCompanies />} beside={<HallsNow />}>
+      <NeedsDoing title="در خور پیگیری" />
+      <LatestPermits />
+      <SendingCargos />
+    </HomeFrame>
   )
 }
 

@@ -3,8 +3,6 @@ import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { VerifyForm } from '../../features/permits/VerifyForm.tsx'
 import { serverNow } from '../../kernel/now.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { Together } from '../../kernel/Together.tsx'
-import { PageHead } from '../../ui/Shell.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
 import { listPath } from '../things.ts'
 import { DeclareAct, DeclarerState } from './DeclarerState.tsx'
@@ -13,31 +11,26 @@ import { figure } from './figure.tsx'
 import { LatestPermits, SendingCargos } from './LatestLists.tsx'
 import { MyRounds } from './MyRounds.tsx'
 import { NeedsDoing } from './NeedsDoing.tsx'
-import { HomeWaits } from './HomeWaits.tsx'
-import './staff-home.css'
+import { HomeFrame } from './HomeFrame.tsx'
 
 /** The first screen of an owner of goods: his figures, what waits, his loads and permits, and the rounds they are in. */
 export default function OwnerHome() {
   return (
-    <>
-      <PageHead title="میز کار" subtitle={<DeclarerState />} actions={<DeclareAct />} />
-      <Together wait={<HomeWaits />}>
-        <div className="stack">
-          <OwnerFigures />
-          <div className="columns fold-1100 company-home">
-            <div className="one-column stack">
-              <NeedsDoing />
-              <LatestPermits />
-              <SendingCargos />
-            </div>
-            <div className="one-column stack">
-              <MyRounds />
-              <VerifyForm />
-            </div>
-          </div>
-        </div>
-      </Together>
-    </>
+    <HomeFrame
+      subtitle={<DeclarerState />}
+      act={<DeclareAct />}
+      figures={<OwnerFigures />}
+      beside={
+        <>
+          <MyRounds />
+          <VerifyForm />
+        </>
+      }
+    >
+      <NeedsDoing />
+      <LatestPermits />
+      <SendingCargos />
+    </HomeFrame>
   )
 }
 
