@@ -12,18 +12,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const Hall = ({ id }: { id: number }) => {
-  const { data, isError } = useRead('showHall', { query: { LoadHallId: id }, retry: false })
+const Hall = ({ id, retry = false }: { id: number; retry?: boolean }) => {
+  const { data, isError } = useRead('showHall', { query: { LoadHallId: id }, retry, retryDelay: 60_000 })
   return <p>{data ? data.name : isError ? 'نیامد' : 'در راه'}</p>
 }
 
 /** Shows two halls of which each comes when it is let. */
-function showTwo() {
+function showTwo(retry = false) {
   const given: ((name: string | Error) => void)[] = []
   const { container } = show(
     <Together wait={<p>صبر کنید</p>}>
-      <Hall id={1} />
-      <Hall id={2} />
+      <Hall id={1} retry={retry} />
+      <Hall id={2} retry={retry} />
     </Together>,
     {
       showHall: () =>
@@ -58,6 +58,14 @@ it('waits for none that has failed', async () => {
   await give(0, 'سالن یزد')
   await give(1, new Error('away'))
   expect(['سالن یزد', 'نیامد'].map(isShown)).toEqual([true, true])
+})
+
+it('nor for one that has failed once and is asked for again', async () => {
+  const { pass, give } = showTwo(true)
+  await pass(50)
+  await give(0, 'سالن یزد')
+  await give(1, new Error('away'))
+  expect(['سالن یزد', 'در راه'].map(isShown)).toEqual([true, true])
 })
 
 it('shows what has come after four seconds, and the rest where it stands', async () => {
