@@ -16,8 +16,8 @@ export function StatGrid({ stats, large }: { stats: readonly Stat[]; large?: boo
       {stats.map((stat) => (
         <div className="relative shrinks pad-3-4" key={stat.label}>
           <dt className={large ? 'quiet-line' : 'fine'}>{stat.head ?? stat.label}</dt>
-          <dd className="text-card strong num">
-            {stat.value} {stat.unit && <small>{stat.unit}</small>}
+          <dd className="text-card strong breaks">
+            {stat.value} {stat.unit && <small className="num">{stat.unit}</small>}
           </dd>
         </div>
       ))}
