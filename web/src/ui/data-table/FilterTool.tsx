@@ -2,6 +2,7 @@ import { ListFilter, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Button } from '../Button.tsx'
+import { IconButton } from '../IconButton.tsx'
 import { classes } from '../classes.ts'
 import { usePopover } from '../use-popover.ts'
 import { ColumnFilter } from './ColumnFilter.tsx'
@@ -54,16 +55,7 @@ export function FilterTool({
     onStateChange(set.reduce((left, { id }) => withFilter(left, id, null), state))
     anchor.current?.focus()
   }
-  const taking = words && (
-    <button
-      type="button"
-      className={isSheet ? 'square' : 'clear'}
-      aria-label="برداشتن این فیلترها"
-      onClick={clear}
-    >
-      <X />
-    </button>
-  )
+  const taking = { 'aria-label': 'برداشتن این فیلترها', onClick: clear }
   return (
     <>
       <span className={classes('muted size-sm num shrinks filter', words && 'is-set')}>
@@ -86,12 +78,16 @@ export function FilterTool({
           )}
           {!isTight && words && <span className="ellipsis">{words}</span>}
         </button>
-        {!isSheet && taking}
+        {!isSheet && words && (
+          <button type="button" className="clear" {...taking}>
+            <X />
+          </button>
+        )}
       </span>
       {isSheet && words && (
         <span className="row muted size-sm found num" style={{ order: 1 }}>
           {words}
-          {taking}
+          <IconButton icon={<X />} {...taking} />
         </span>
       )}
       <div
