@@ -113,7 +113,7 @@ describe.each(['fresh', 'old'])('a search of many permits, by %s statistics', (a
 
   it('looks up what few have by the index of words, and walks nothing', async () => {
     const steps = await stepsFor({ Search: '1000000437' })
-    expect(indexes(steps)).toContain('permits_search')
+    expect(indexes(steps)).toContain('permits_search_parts')
     expect(indexes(steps)).not.toContain('permits_by_time')
     expect(most(steps)).toBeLessThan(newest)
   })

@@ -21,6 +21,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildQuestion } from '../src/features/messages/messages.build.ts'
 import { searchedFields } from '../src/kernel/list.rules.ts'
+import { partsOf } from '../src/kernel/search-parts.rules.ts'
 import { sql } from '../src/kernel/sql.ts'
 import { useTestApp } from './app.ts'
 
@@ -148,5 +149,48 @@ describe('the stored text of a row', () => {
         expect(stored.get(row.id)?.replace('\u001f', ' '), said).toBe(normalizeText(shown.join(' ')))
       }
     }
+  })
+})
+
+describe('the parts of a text', () => {
+  const letter = fc.constantFrom('ا', 'ب', 'ن', '1', '0', "'", '\\', 'x', '𐎠')
+  const word = fc.string({ unit: letter, minLength: 1, maxLength: 9 })
+  const isIn = sql<boolean>`search_parts(words) @@ query::tsquery`
+
+  it('has whatever stands in it, and of that what PostgreSQL is asked to expect', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(word, { minLength: 1, maxLength: 5 }),
+        fc.nat(),
+        fc.nat(),
+        async (words, from, length) => {
+          const text = words.join(' ')
+          const letters = Array.from(text)
+          const start = from % letters.length
+          const key = letters.slice(start, start + 1 + (length % letters.length)).join('')
+          const parts = partsOf(key)
+          if (!parts) return
+          const { rows } = await sql<{ found: boolean }>`
+          select bool_and(${isIn}) as found from (select ${text}::text as words) as texts,
+            unnest(${[parts.query, parts.expected]}::text[]) as query`.execute(app.db)
+          expect(rows, `${text}: ${key}`).toEqual([{ found: true }])
+        },
+      ),
+    )
+  })
+
+  it.each([
+    ['بندرعباس', 'بندرعبا', true],
+    ['بندرعباس', 'بندرگاه', false],
+    ['0912345', '12346', false],
+    ['رضایی', 'ضای', true],
+    ['رضا', 'ضای', false],
+    ['', 'ضای', false],
+  ])('of %j have %j: %s', async (words, key, found) => {
+    const { rows } = await sql<{ found: boolean }>`
+      select ${isIn} as found from (select ${words}::text as words, ${partsOf(key)?.query}::text as query) as texts`.execute(
+      app.db,
+    )
+    expect(rows).toEqual([{ found }])
   })
 })

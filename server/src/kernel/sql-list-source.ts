@@ -7,9 +7,10 @@ import { openCursor } from './sql-cursor.ts'
 import { readGroups } from './sql-groups.ts'
 import { orderOf, refuseLongSort, sortsLong, whereOf } from './sql-list.ts'
 import { nameInSql, type Part } from './sql-parts.ts'
+import type { Sought } from './sql-search.ts'
 import { allOf, orderBy, type RowReader, type Term } from './sql-selection.ts'
 import { withinTime } from './sql-time.ts'
-import { countWalked, type Expected, isSoonSought, newest } from './walk.rules.ts'
+import { countWalked, type Expected, isLookedUp, isSoonSought, newest } from './walk.rules.ts'
 
 /** Its conditions, those among them that no index has with the order, and its order when none is asked for. */
 type Selected = { where: readonly Part[]; sieve?: readonly Part[]; order: readonly Term[] }
@@ -18,7 +19,7 @@ type Conditions = {
   base: readonly Part[]
   sieve: readonly Part[]
   narrowed: readonly Part[]
-  sought: readonly Part[]
+  sought: readonly Sought[]
   isWalked: boolean
 }
 
@@ -34,7 +35,8 @@ export function sqlListSource(db: Db, reader: RowReader, selected: Selected): Li
   const queriesFor = async (tx: Db, list: ListParams) => {
     const { where: narrowed, sought } = await whereOf(tx, reader, list)
     const isWalked = sieve.length > 0 || list.words.length > 0 || sought.length > 0
-    return queriesOf(reader, { base: where, sieve, narrowed, sought, isWalked }, order)
+    const asking = { base: where, sieve, narrowed, sought, isWalked }
+    return queriesOf(reader, asking, order, await countSought(tx, reader, sought))
   }
   return {
     inFiles,
@@ -55,7 +57,7 @@ export function sqlListSource(db: Db, reader: RowReader, selected: Selected): Li
             refuseLongSort(list, found)
             return found
           },
-          ids: queries.ids(list),
+          ids: queries.idsFound(list),
           read: (tx, ids) => readInOrder(tx, reader, ids, list, inFiles),
         }
       }),
@@ -64,26 +66,32 @@ export function sqlListSource(db: Db, reader: RowReader, selected: Selected): Li
 
 type Cut = { total: number; isAtLeast?: boolean; ids: number[] }
 
-function queriesOf(reader: RowReader, asking: Conditions, order: readonly Term[]) {
+function queriesOf(
+  reader: RowReader,
+  asking: Conditions,
+  order: readonly Term[],
+  expected: Expected | undefined,
+) {
   const { base, sieve, narrowed, sought, isWalked } = asking
   const asked = [...sieve, ...narrowed]
   const conditions = [...base, ...asked]
+  const lookups = sought.map(({ lookup, ...part }): Part => ({ ...part, sql: lookup }))
+  const found = expected && isLookedUp(expected) ? [...conditions, ...lookups] : conditions
   const table = nameInSql(reader.from)
   const idOf: Part = { sql: sql.raw(`${table}.id`) }
   const termsOf = (list: ListParams): Term[] => {
     const terms = list.sort.length > 0 ? orderOf(reader, list.sort) : order
     return [...terms, { ...idOf, isDescending: terms.at(-1)?.isDescending ?? false }]
   }
-  const ids = (list: ListParams) => {
+  const ids = (list: ListParams, where: readonly Part[]) => {
     const terms = termsOf(list)
-    return sql`select ${idOf.sql} as id from ${reader.tables([...conditions, ...terms])}
-      where ${allOf(conditions)}${orderBy(terms)}`
+    return sql`select ${idOf.sql} as id from ${reader.tables([...where, ...terms])}
+      where ${allOf(where)}${orderBy(terms)}`
   }
+  const idsFound = (list: ListParams) => ids(list, found)
   const counting = (upTo?: number) => {
     const limit = upTo === undefined ? sql`` : sql` limit ${upTo}`
-    const rows = inParts(conditions).map(
-      (part) => sql`select from ${reader.tables(part)} where ${allOf(part)}`,
-    )
+    const rows = inParts(found).map((part) => sql`select from ${reader.tables(part)} where ${allOf(part)}`)
     return sql`select count(*) as found from (${sql.join(rows, sql` union all `)}${limit}) as counted`
   }
   const count = async (db: Db, upTo?: number) => {
@@ -135,19 +143,6 @@ function queriesOf(reader: RowReader, asking: Conditions, order: readonly Term[]
   }
 
   /**
-   * How many rows of the table have what is sought, and how many it has, as PostgreSQL expects; undefined where nothing is sought,
-   * for which it has no index.
-   */
-  async function countSought(db: Db): Promise<Expected | undefined> {
-    if (sought.length === 0) return undefined
-    const [[found], [all]] = await Promise.all([
-      planOf(db, sql`select from ${reader.tables(sought)} where ${allOf(sought)}`),
-      planOf(db, sql`select from ${sql.raw(table)}`),
-    ])
-    return { found: rowsIn(found), all: rowsIn(all) }
-  }
-
-  /**
    * How many rows PostgreSQL expects the caller to see, when an index has the first of them in order, and undefined when all of
    * his would be sorted.
    */
@@ -176,8 +171,8 @@ function queriesOf(reader: RowReader, asking: Conditions, order: readonly Term[]
 
   /** The page of what few rows have, found by the index of the search. */
   async function cutFound(db: Db, list: ListParams): Promise<{ found: number; ids: number[] }> {
-    const { found, cut } = foundBy(conditions, list)
-    const { rows } = await sql<{ found: number; ids: number[] }>`with ${found} select ${cut}`.execute(db)
+    const { found: few, cut } = foundBy(found, list)
+    const { rows } = await sql<{ found: number; ids: number[] }>`with ${few} select ${cut}`.execute(db)
     return rows[0] ?? { found: 0, ids: [] }
   }
 
@@ -222,7 +217,7 @@ function queriesOf(reader: RowReader, asking: Conditions, order: readonly Term[]
     // a page of one row is asked for its count: what a view or a filter has (docs/lists.md)
     const mayWalk = isWalked && list.pageSize > 1 && list.page * list.pageSize < newest
     if (mayWalk && sortsLong(list)) {
-      const [expected, mine] = await Promise.all([countSought(db), countInOrder(db, list)])
+      const mine = await countInOrder(db, list)
       const isWalk = mine !== undefined && !(expected && isSoonSought(list, expected, mine))
       const cut = isWalk && (await cutSoon(db, list, mine))
       if (cut) return cut
@@ -241,19 +236,36 @@ function queriesOf(reader: RowReader, asking: Conditions, order: readonly Term[]
       return { ...counted(found), ids: found === 0 ? [] : await cutIds(db, list) }
     }
     const { rows } = await sql<{ found: number; ids: number[] }>`
-      select (${counting(maxRows + 1)}) as found, ${pageOf(ids(list), list)} as ids`.execute(db)
+      select (${counting(maxRows + 1)}) as found, ${pageOf(ids(list, conditions), list)} as ids`.execute(db)
     const { found = 0, ids: ofPage = [] } = rows[0] ?? {}
     return { ...counted(found), ids: ofPage }
   }
 
   async function cutIds(db: Db, list: ListParams): Promise<number[]> {
-    const { rows } = await sql<{ ids: number[] }>`select ${pageOf(ids(list), list)} as ids`.execute(db)
+    const { rows } = await sql<{
+      ids: number[]
+    }>`select ${pageOf(ids(list, conditions), list)} as ids`.execute(db)
     return rows[0]?.ids ?? []
   }
 
   const groups = (db: Db, list: ListParams, by: ListField) =>
-    readGroups(db, reader, conditions, { by, fields: list.fields })
-  return { ids, count, cutPage, groups }
+    readGroups(db, reader, found, { by, fields: list.fields })
+  return { idsFound, count, cutPage, groups }
+}
+
+/** How many rows of the table have what is sought, and how many it has, as PostgreSQL expects; undefined where nothing is sought. */
+async function countSought(
+  db: Db,
+  reader: RowReader,
+  sought: readonly Sought[],
+): Promise<Expected | undefined> {
+  if (sought.length === 0) return undefined
+  const expected = sought.map((one): Part => ({ ...one, sql: one.expected }))
+  const [[found], [all]] = await Promise.all([
+    planOf(db, sql`select from ${reader.tables(expected)} where ${allOf(expected)}`),
+    planOf(db, sql`select from ${sql.raw(nameInSql(reader.from))}`),
+  ])
+  return { found: rowsIn(found), all: rowsIn(all) }
 }
 
 /** How PostgreSQL would go about a query, line by line. */

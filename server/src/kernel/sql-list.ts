@@ -7,7 +7,8 @@ import type { RawBuilder } from 'kysely'
 import { badInput } from './errors.ts'
 import { searchedFields } from './list.rules.ts'
 import { type Db, sql } from './sql.ts'
-import type { Part } from './sql-parts.ts'
+import { nameInSql, type Part } from './sql-parts.ts'
+import { hasKey, seekKey, type Sought } from './sql-search.ts'
 import type { RowReader, Term } from './sql-selection.ts'
 
 type Sql = RawBuilder<unknown>
@@ -15,8 +16,8 @@ type Sql = RawBuilder<unknown>
 const dayAndHalfMs = 36 * 60 * 60_000
 const zone = sql.lit('Asia/Tehran')
 
-/** The conditions that the rows of a list meet, and those by which an index finds what is sought in them. */
-type Asked = { where: Part[]; sought: Part[] }
+/** The conditions that the rows of a list meet, and what an index knows of those. */
+type Asked = { where: Part[]; sought: Sought[] }
 
 export async function whereOf(db: Db, reader: RowReader, list: ListParams): Promise<Asked> {
   const { hasWord } = reader
@@ -27,10 +28,11 @@ export async function whereOf(db: Db, reader: RowReader, list: ListParams): Prom
 }
 
 /** What is sought in the stored text of the rows: a condition for each word and each part of a field. */
-function soughtIn({ searchText }: RowReader, list: ListParams): Part[] {
+function soughtIn({ from, searchText }: RowReader, list: ListParams): Sought[] {
   if (!searchText) return []
+  const indexed = sql.raw(`${nameInSql(from)}.search_text`)
   const parts = list.conditions.flatMap((one) => (isInSearchText(list, one) ? keyOf(one) : []))
-  return [...list.words, ...parts].map((key) => ({ ...searchText, sql: hasKey(searchText.sql, key) }))
+  return [...list.words, ...parts].map((key) => ({ ...searchText, ...seekKey(searchText.sql, key, indexed) }))
 }
 const keyOf = ({ test }: Condition) => (test.op === 'contains' ? test.key : [])
 
@@ -46,10 +48,6 @@ function conditionOn(reader: RowReader, list: ListParams, condition: Condition):
   // the index knows the rows that have it anywhere; of these the field itself is looked at
   return { sql: sql`${hasKey(searchText.sql, condition.test.key)} and ${exact}`, needs }
 }
-
-/** Whether normalized text holds a key of `normalizeText`. */
-export const hasKey = (text: Sql, key: string): Sql => sql`${text} like ${around(key)}`
-export const around = (key: string) => `%${key.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 function wordsOf(reader: RowReader, { words, fields }: ListParams): Part[] {
   const { searchText } = reader

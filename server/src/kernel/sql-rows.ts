@@ -7,6 +7,7 @@ import type { Db } from './sql.ts'
 import type { FileWords } from './sheet.ts'
 import { sqlListSource } from './sql-list-source.ts'
 import { type Column, type ColumnOf, type Computed, type Part, partOf, type Table } from './sql-parts.ts'
+import type { Sought } from './sql-search.ts'
 import { type AnySource, readerOf, type Term } from './sql-selection.ts'
 
 /** Where a field comes from: a column, a piece of SQL, or a computation. A day, hour or instant is its timestamptz. */
@@ -22,8 +23,8 @@ type RowSource<From extends Table, J, Fields> = {
   fields: Fields
   /** The stored text that a search looks into; without it the search looks into the fields. */
   searchText?: ColumnOf<From> | Part<From>
-  /** In its place, of a list whose words are elsewhere: the condition of rows that have the word in a searched field. */
-  hasWord?(db: Db, word: string): Promise<Part<From>>
+  /** In its place, of a list whose words are elsewhere: the rows that have the word in a searched field. */
+  hasWord?(db: Db, word: string): Promise<Sought>
 }
 /** Where a file says more than a field holds, as the screen does. */
 type InFiles<Row> = { readonly [F in keyof Row & string]?: FileWords<Row, keyof Row & string> }

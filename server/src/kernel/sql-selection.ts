@@ -5,6 +5,7 @@ import type { RawBuilder } from 'kysely'
 import type { FileWords } from './sheet.ts'
 import { type Db, sql } from './sql.ts'
 import { type Column, type Computed, nameInSql, type Part, partOf, type Table, tableOf } from './sql-parts.ts'
+import type { Sought } from './sql-search.ts'
 
 type AnyComputed = Computed<Table, unknown>
 /** A declaration of `sqlRows` without its types. */
@@ -14,7 +15,7 @@ export type AnySource = {
   fields: Record<string, Column | Part | AnyComputed>
   searchText?: Column | Part
   inFiles?: Readonly<Record<string, FileWords>>
-  hasWord?(db: Db, word: string): Promise<Part>
+  hasWord?(db: Db, word: string): Promise<Sought>
 }
 
 type Joined = Pick<AnySource, 'from' | 'joins'>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countWalked, isSoonSought } from './walk.rules.ts'
+import { countWalked, isLookedUp, isSoonSought } from './walk.rules.ts'
 
 const page = { page: 1, pageSize: 50 }
 const million = 1_000_000
@@ -23,4 +23,11 @@ it.each([
   ['they are all that he sees', false, { found: 10_000, all: million }, 5_000],
 ])('where %s the index is asked at once: %s', (_what, isSoon, expected, mine) => {
   expect(isSoonSought(page, expected, mine)).toBe(isSoon)
+})
+
+it.each([
+  [100_000, true],
+  [100_001, false],
+])('what %i have is found by the index where all are wanted: %s', (found, isFound) => {
+  expect(isLookedUp({ found, all: million })).toBe(isFound)
 })

@@ -5,6 +5,9 @@ export const newest = 5_000
 /** As many are looked up as fast as that, when the index of the search knows them. */
 const few = 2_000
 
+/** More than these are looked at one by one: what an index finds of them no longer fits in the memory of one statement. */
+const mostLookedUp = 100_000
+
 /** Of `all` rows `found` have what is asked, as PostgreSQL expects. */
 export type Expected = { found: number; all: number }
 type Page = Pick<ListParams, 'page' | 'pageSize'>
@@ -16,3 +19,6 @@ export const countWalked = ({ page, pageSize }: Page, { found, all }: Expected, 
 /** Whether the index of a search is asked at once: few rows have what is sought, or so few that the newest would not fill the page. */
 export const isSoonSought = (page: Page, expected: Expected, mine: number): boolean =>
   expected.found <= few || countWalked(page, expected, mine) > newest
+
+/** Whether what is sought is found by its index, where all that have it are wanted. */
+export const isLookedUp = ({ found }: Expected): boolean => found <= mostLookedUp

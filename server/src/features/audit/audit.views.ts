@@ -6,6 +6,7 @@ import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Days } from '../../kernel/days.ts'
 import { mustFind } from '../../kernel/errors.ts'
+import { partsOf } from '../../kernel/search-parts.rules.ts'
 import { sql } from '../../kernel/sql.ts'
 import { computed, equals, isBefore, isSince } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
@@ -95,11 +96,13 @@ function isAbout(table: string | undefined, rowId: string | undefined) {
     ${rowId === undefined ? sql`` : sql`and row_id = ${rowId}`})`
 }
 
-const isOfOneCalled = (subject: string | undefined) =>
-  subject === undefined
-    ? undefined
-    : sql`audit_log.id in (select line from audit_changes
-        join audit_rows_named(${normalizeText(subject)}) named using (table_name, row_id))`
+function isOfOneCalled(subject: string | undefined) {
+  if (subject === undefined) return undefined
+  const words = normalizeText(subject)
+  const parts = partsOf(words)?.query ?? null
+  return sql`audit_log.id in (select line from audit_changes
+    join audit_rows_named(${words}, ${parts}::tsquery) named using (table_name, row_id))`
+}
 
 const mostChanges = 100
 

@@ -4,6 +4,7 @@ import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
+import { findsKey } from '../../kernel/sql-search.ts'
 
 const selectDrivers = (db: Db) =>
   db
@@ -35,7 +36,7 @@ function isMeantBy(word: string) {
   if (/^\d+$/.test(number))
     return sql<boolean>`${number} in (drivers.national_id, drivers.card_number, freighters.card_number)`
   // what is no number is of no number: the text also has the mobile
-  return sql<boolean>`drivers.search_text like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`
+  return sql<boolean>`${findsKey(sql`drivers.search_text`, word)}`
 }
 
 /** Those to whom a load is offered; nobody = to all. */

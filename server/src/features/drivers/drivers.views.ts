@@ -3,6 +3,7 @@ import { DriverRow, type DriversQuery } from '@bargah/contract/features/drivers/
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import type { Db } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
+import { findsKey } from '../../kernel/sql-search.ts'
 import { equals } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
 import { driverFields, driverJoins } from './driver-fields.views.ts'
@@ -116,6 +117,7 @@ const drives = (loaderTypeId: number | undefined) =>
 /** The search text has an index, of what stands anywhere in it; where it begins is looked at then. */
 function begins(column: 'first_name' | 'last_name', typed: string | undefined) {
   if (typed === undefined) return undefined
-  const text = normalizeText(typed).replaceAll(/[\\%_]/g, String.raw`\$&`)
-  return sql`(drivers.search_text like ${`%${text}%`} and normalize_text(drivers.${sql.raw(column)}) like ${`${text}%`})`
+  const key = normalizeText(typed)
+  const name = sql`normalize_text(drivers.${sql.raw(column)})`
+  return sql`(${findsKey(sql`drivers.search_text`, key)} and starts_with(${name}, ${key}))`
 }

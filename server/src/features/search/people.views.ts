@@ -4,6 +4,7 @@ import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { FewAsked } from '../../kernel/find-few.ts'
 import { sql } from '../../kernel/sql.ts'
+import { findsKey } from '../../kernel/sql-search.ts'
 import { permitScope } from '../permits/permits.api.ts'
 import { turnScope } from '../turns/turns.api.ts'
 
@@ -35,7 +36,7 @@ const findBy = async (db: Db, source: Source, asked: FewAsked): Promise<Row[]> =
 /** The statement of it; each word is a condition of its own, since `like all` asks no index. */
 export function peopleBy({ table, time, scope }: Source, { words, most }: Pick<FewAsked, 'words' | 'most'>) {
   const [things, at] = [sql.table(table), sql.ref(`${table}.${time}`)]
-  const holdWords = words.map((word) => sql`search_text like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`)
+  const holdWords = words.map((word) => findsKey(sql`search_text`, word))
   return sql<Row>`
     select drivers.id, first_name || ' ' || last_name as name, mobile, (
       select ${things}.id from ${things} where ${things}.driver_id = drivers.id and ${scope}

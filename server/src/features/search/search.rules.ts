@@ -14,7 +14,7 @@ const kindOfWord: Readonly<Record<string, SearchKind>> = {
 }
 const mostWords = 8
 const largestId = 2 ** 31 - 1
-/** Shorter words have no trigram; they narrow what a longer one finds. */
+/** No index knows shorter words; they narrow what a longer one finds. */
 const leastLetters = 3
 const plate = /(\d{2}) ?(الف|[بپتثجدزژسشصطعفقکگلمنوهی]) ?(\d{3})(?!\d)/
 

@@ -134,7 +134,7 @@ describe('a search', () => {
       await sql`set local enable_seqscan = off`.execute(tx)
       return (await sql`explain ${statement}`.execute(tx)).rows
     })
-    expect(JSON.stringify(plan)).toContain('Bitmap Index Scan on drivers_search')
+    expect(JSON.stringify(plan)).toContain('Bitmap Index Scan on drivers_search_parts')
   })
 
   it('asks for a text', async () => {

@@ -18,7 +18,7 @@ import { clusterArgument, type DatabasePlace, run } from './process.ts'
 const MAJOR_VERSION = '18'
 const HALF_MADE = 'cluster.new-'
 
-// With ctype C, pg_trgm sees no letters in Persian and search finds nothing; each system names its UTF-8 otherwise.
+// With ctype C, patterns see no letters in Persian; each system names its UTF-8 otherwise.
 const UTF8_CTYPE: Partial<Record<NodeJS.Platform, string>> = { darwin: 'en_US.UTF-8', win32: 'en-US' }
 
 type ClusterOptions = { fast: boolean; role: string }

@@ -232,7 +232,7 @@ describe.skipIf(process.platform !== 'linux')(
       })
     })
 
-    it('knows a database that sorts Persian wrongly or finds no Persian words', async () => {
+    it('knows a database that sorts Persian wrongly', async () => {
       const database = await start()
       const problemsOf = async (name: string) => {
         const { host, port, user, password } = database
@@ -246,7 +246,6 @@ describe.skipIf(process.platform !== 'linux')(
       await ask(database, `create database plain template template0 locale_provider libc locale 'C'`)
       expect(await problemsOf('plain')).toEqual([
         expect.stringContaining('only queries that say collate "fa-x-icu"'),
-        expect.stringContaining('search finds nothing'),
       ])
       await ask(database, `create database half template template0 locale_provider libc locale 'C.UTF-8'`)
       expect(await problemsOf('half')).toEqual([expect.stringContaining('sorts Persian wrongly')])
