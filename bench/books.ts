@@ -1,3 +1,4 @@
+import { totalWallets } from '../server/src/features/wallet/total-wallets.ts'
 import type { Tx } from '../server/src/kernel/database.ts'
 import { sql } from '../server/src/kernel/sql.ts'
 import { dropIndexes, joinInMemory } from '../server/test/trade.ts'
@@ -12,7 +13,7 @@ const full = 1_000_000_000_000
 /** Square of a draw of row `n`: low ones are most. */
 const low = (salt: number) => `power((hashint4extended(n::int, ${salt}) & 65535)::float8 / 65536, 2)`
 
-/** A line of the ledger and one of the audit for each cargo, of the same three years. */
+/** A line of the ledger and one of the audit for each cargo, of the same three years; the days of wallets as the hourly job adds them. */
 export async function fillBooks(world: World, rows: number): Promise<void> {
   const { db } = world
   const rebuild = await dropIndexes(world, ['audit_log', 'audit_changes', 'transfers'])
@@ -25,6 +26,7 @@ export async function fillBooks(world: World, rows: number): Promise<void> {
       await fill(tx, rows)
     })
   await rebuild()
+  await totalWallets(world)
   await sql`vacuum (freeze, analyze)`.execute(db)
 }
 

@@ -271,6 +271,8 @@ describe('every table', () => {
     turn_starts: 'one figure of a turn that is told, only added to',
     inquiries: 'answers of registries, kept for a day; who asks is told by the call',
     counted_days: 'figures of rows that are told',
+    wallet_totals: 'sums of lines that are told',
+    wallet_totals_upto: 'up to which line they go',
     proofs: 'hashes of tokens, for a quarter of an hour',
     morning_reports: 'when one’s own view is sent to oneself; the acts have their lines, and files taken too',
     morning_files: 'such files, kept for a week',

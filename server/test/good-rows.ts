@@ -93,6 +93,8 @@ const asked: Record<string, (n: number) => RowValues> = {
   saved_reports: (n) => ({ is_default: true, user_id: n }),
   sealed_lists: (n) => ({ change: n, salt: padded(n, 32) }),
   sessions: (n) => ({ token_hash: hashOf(n) }),
+  wallet_totals: (n) => ({ day: `2026-01-0${n}`, kind: 'top_up', side: 'in', amount_rial: 1, count: 1 }),
+  wallet_totals_upto: () => ({ transfer_id: 0 }),
   transfers: (n) => ({ debit_account_id: n, credit_account_id: n + 1, amount_rial: 1, kind: 'top_up' }),
   turn_salts: (n) => ({ salt: padded(n, 32) }),
   turns: () => ({ status: 'live' }),

@@ -20,6 +20,7 @@ import { roundJobs } from '../features/rounds/rounds.jobs.ts'
 import type { LargeRounds } from '../features/rounds/settle-round.ts'
 import { statisticsJobs } from '../features/statistics/statistics.jobs.ts'
 import { turnsJobs } from '../features/turns/turns.jobs.ts'
+import { walletJobs } from '../features/wallet/wallet.jobs.ts'
 import { wishesJobs } from '../features/wishes/wishes.jobs.ts'
 import type { WebhookSender } from '../features/webhooks/webhooks.api.ts'
 import { webhooksJobs } from '../features/webhooks/webhooks.jobs.ts'
@@ -73,6 +74,7 @@ export const allJobs = (settings: Settings, ports: JobPorts): readonly Job[] => 
   ...roundJobs(ports),
   ...statisticsJobs,
   ...turnsJobs,
+  ...walletJobs,
   ...webhooksJobs(ports),
   ...wishesJobs(settings),
 ]

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { withClient } from './app-role.ts'
+import { sql, type Tx } from './sql.ts'
 
 /** How long what the server asks of the database may take, so that nothing holds a connection or a lock for ever. */
 const limits = {
@@ -34,3 +35,13 @@ const codes = new Set(['57014', '55P03', '25P03'])
 /** Whether an error says that one of the limits struck; what the statement did is undone. */
 export const isOverLimit = (error: unknown): boolean =>
   codes.has((error as { code?: string } | null)?.code ?? '')
+
+/**
+ * From then on a transaction waits for a lock no longer than a moment, shorter than the database waits until it looks for a
+ * deadlock: who works for people is never the one that is stopped. What it throws then is `isLocked`.
+ */
+export async function giveWay(tx: Tx): Promise<void> {
+  await sql`select set_config('lock_timeout', '300ms', true)`.execute(tx)
+}
+
+export const isLocked = (error: unknown): boolean => (error as { code?: string } | null)?.code === '55P03'

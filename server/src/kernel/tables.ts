@@ -1175,6 +1175,18 @@ export type Tables = {
     debitBalanceRial: number | null
     creditBalanceRial: number | null
   }
+  walletTotals: {
+    companyId: number
+    day: string
+    kind: TransferKind
+    side: string
+    amountRial: number
+    count: number
+  }
+  walletTotalsUpto: {
+    isOne: Generated<boolean>
+    transferId: number
+  }
 
   // webhooks
   webhookDeliveries: {

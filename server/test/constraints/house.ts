@@ -233,4 +233,9 @@ export const ofTheHouse: Cases = {
     breaks: [{ sound: Buffer.alloc(299) }, { sound: Buffer.alloc(48_001) }],
     allows: [{ sound: Buffer.alloc(48_000) }],
   },
+  wallet_totals_amount_rial_check: below('amount_rial', 1),
+  wallet_totals_count_check: below('count', 1),
+  wallet_totals_side_check: oneOf('side'),
+  wallet_totals_upto_is_one_check: { breaks: [{ is_one: false }] },
+  wallet_totals_upto_transfer_id_check: below('transfer_id'),
 }

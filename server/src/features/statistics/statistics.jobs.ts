@@ -1,7 +1,8 @@
 import { hourMs } from '@bargah/contract/kernel/durations.ts'
 import { type Database, transaction } from '../../kernel/database.ts'
+import { isLocked } from '../../kernel/database-limits.ts'
 import type { Job } from '../../kernel/jobs.ts'
-import { countDaysBefore, isLocked } from './statistics.store.ts'
+import { countDaysBefore } from './statistics.store.ts'
 
 /** Counts the days that are over; while others write without a pause it waits for the next time. Safe to run twice. */
 export async function countOverDays(database: Database): Promise<void> {

@@ -5,7 +5,7 @@ import { dayMs } from '@bargah/contract/kernel/durations.ts'
 
 /**
  * What the transfers of one kind moved in one day of Tehran, `2026-11-21`: `in` and `out` of the wallet's own account, or of
- * a company's hold alone. Money between the two is `in` or `out`, by its kind.
+ * a company's hold alone. Money between the two is `in` or `out`, by its kind. A day may have several of a kind and side.
  */
 export type Moved = {
   day: string

@@ -8,20 +8,28 @@ import { findAccounts, isOfWallet } from './wallet.views.ts'
 const nothing = { balanceRial: 0, moved: [] }
 const nothingHeld = { balanceRial: 0, trucks: 0, cargos: 0 }
 
-/** What a wallet holds and what moved in it since a moment, both of one instant. */
+/**
+ * What a wallet holds and what moved in it since the beginning of a day of Tehran, both of one instant: of a company the days that
+ * are added up, and the lines after them.
+ */
 export async function findReportFacts(db: Db, owner: WalletOwner, since: Date): Promise<ReportFacts> {
   const isCompany = 'companyId' in owner
   const accounts = await findAccounts(db, owner)
   if (!accounts) return { ...nothing, held: isCompany ? nothingHeld : null }
   const [own, held] = [sql.lit(accounts.own), sql.lit(accounts.held)]
+  const totals = isCompany
+    ? sql`select day, kind, side, amount_rial as "amountRial", count from wallet_totals
+        where company_id = ${owner.companyId} and day >= tehran_day(${since}) union all`
+    : sql``
+  const isAfter = isCompany ? sql`and id > (select transfer_id from wallet_totals_upto)` : sql``
   const { rows } = await sql<{ balance: number; heldBalance: number | null; moved: Moved[] }>`
     select balance_rial as balance, (select balance_rial from accounts where id = ${held}) as "heldBalance",
       (select coalesce(json_agg(moved), '[]') from (
-        select (at at time zone 'Asia/Tehran')::date as day, kind,
+        ${totals} select tehran_day(at) as day, kind,
           case ${own} when credit_account_id then 'in' when debit_account_id then 'out'
             else case when credit_account_id = ${held} then 'held_in' else 'held_out' end end as side,
           sum(amount_rial) as "amountRial", count(*) as count
-        from transfers where ${isOfWallet(accounts).sql} and at >= ${since}
+        from transfers where ${isOfWallet(accounts).sql} and at >= ${since} ${isAfter}
         group by 1, 2, 3) as moved) as moved
     from accounts where id = ${own}`.execute(db)
   const { balance = 0, heldBalance = 0, moved = [] } = rows[0] ?? {}
