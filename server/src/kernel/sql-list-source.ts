@@ -5,6 +5,7 @@ import { counted, type ListSource } from './list.ts'
 import { type Db, sql } from './sql.ts'
 import { openCursor } from './sql-cursor.ts'
 import { readGroups } from './sql-groups.ts'
+import { countExpected, countInOrder, countSought } from './sql-expected.ts'
 import { orderOf, refuseLongSort, sortsLong, whereOf } from './sql-list.ts'
 import { nameInSql, type Part } from './sql-parts.ts'
 import type { Sought } from './sql-search.ts'
@@ -15,16 +16,15 @@ import { countWalked, type Expected, isLookedUp, isSoonSought, newest } from './
 /** Its conditions, those among them that no index has with the order, and its order when none is asked for. */
 type Selected = { where: readonly Part[]; sieve?: readonly Part[]; order: readonly Term[] }
 /** What rows must meet: `base`, for which an index has the order, `sieve`, and `narrowed`, of which an index knows `sought`. */
-type Conditions = {
+type Asking = {
   base: readonly Part[]
   sieve: readonly Part[]
   narrowed: readonly Part[]
   sought: readonly Sought[]
-  isWalked: boolean
+  terms: readonly Term[]
 }
-
-/** What PostgreSQL may expect reading them to cost; an index that has them in order, row by row from the disk, costs half. */
-const dearest = 40_000
+/** What PostgreSQL expects: who has what is sought, and how many the caller sees, where his newest may be walked. */
+type Plans = { expected: Expected | undefined; inOrder: number | undefined }
 
 /** A list that PostgreSQL filters, sorts and pages: it counts, cuts the ids, and reads the rows of these alone. */
 export function sqlListSource(db: Db, reader: RowReader, selected: Selected): ListSource<object> {
@@ -32,17 +32,23 @@ export function sqlListSource(db: Db, reader: RowReader, selected: Selected): Li
   const { where, sieve = [], order } = selected
   const within = <T>(list: ListParams, work: (db: Db) => Promise<T>) =>
     withinTime(db, { ...list, isNarrowed: sieve.length > 0 }, work)
-  const queriesFor = async (tx: Db, list: ListParams) => {
+  const queriesFor = async (tx: Db, list: ListParams, isPage = false) => {
     const { where: narrowed, sought } = await whereOf(tx, reader, list)
-    const isWalked = sieve.length > 0 || list.words.length > 0 || sought.length > 0
-    const asking = { base: where, sieve, narrowed, sought, isWalked }
-    return queriesOf(reader, asking, order, await countSought(tx, reader, sought))
+    const asking: Asking = { base: where, sieve, narrowed, sought, terms: termsOf(reader, list, order) }
+    const isWalked = isPage && mayWalk(asking, list)
+    const [expected, inOrder] = await Promise.all([
+      countSought(tx, reader, sought),
+      isWalked
+        ? countInOrder(tx, sql`select ${idOf(reader).sql} from ${firstRows(reader, asking)} limit ${newest}`)
+        : undefined,
+    ])
+    return queriesOf(reader, asking, { expected, inOrder })
   }
   return {
     inFiles,
     async page(list) {
       const { ids, ...found } = await within(list, async (tx) =>
-        (await queriesFor(tx, list)).cutPage(tx, list),
+        (await queriesFor(tx, list, true)).cutPage(tx, list),
       )
       return { rows: await readInOrder(db, reader, ids, list), ...found }
     },
@@ -57,7 +63,7 @@ export function sqlListSource(db: Db, reader: RowReader, selected: Selected): Li
             refuseLongSort(list, found)
             return found
           },
-          ids: queries.idsFound(list),
+          ids: queries.ids,
           read: (tx, ids) => readInOrder(tx, reader, ids, list, inFiles),
         }
       }),
@@ -66,29 +72,33 @@ export function sqlListSource(db: Db, reader: RowReader, selected: Selected): Li
 
 type Cut = { total: number; isAtLeast?: boolean; ids: number[] }
 
-function queriesOf(
-  reader: RowReader,
-  asking: Conditions,
-  order: readonly Term[],
-  expected: Expected | undefined,
-) {
-  const { base, sieve, narrowed, sought, isWalked } = asking
+const idOf = (reader: RowReader): Part => ({ sql: sql.raw(`${nameInSql(reader.from)}.id`) })
+
+function termsOf(reader: RowReader, list: ListParams, order: readonly Term[]): Term[] {
+  const terms = list.sort.length > 0 ? orderOf(reader, list.sort) : order
+  return [...terms, { ...idOf(reader), isDescending: terms.at(-1)?.isDescending ?? false }]
+}
+
+/** Whether a page is looked for in the newest rows first. One of one row is asked for its count: what a view or a filter has (docs/lists.md). */
+const mayWalk = ({ sieve, sought }: Asking, list: ListParams) =>
+  (sieve.length > 0 || list.words.length > 0 || sought.length > 0) &&
+  list.pageSize > 1 &&
+  list.page * list.pageSize < newest &&
+  sortsLong(list)
+
+const firstRows = (reader: RowReader, { base, terms }: Asking) =>
+  sql`${reader.tables([...base, ...terms])} where ${allOf(base)}${orderBy(terms)}`
+
+function queriesOf(reader: RowReader, asking: Asking, { expected, inOrder }: Plans) {
+  const { base, sieve, narrowed, sought, terms } = asking
   const asked = [...sieve, ...narrowed]
   const conditions = [...base, ...asked]
   const lookups = sought.map(({ lookup, ...part }): Part => ({ ...part, sql: lookup }))
   const found = expected && isLookedUp(expected) ? [...conditions, ...lookups] : conditions
   const table = nameInSql(reader.from)
-  const idOf: Part = { sql: sql.raw(`${table}.id`) }
-  const termsOf = (list: ListParams): Term[] => {
-    const terms = list.sort.length > 0 ? orderOf(reader, list.sort) : order
-    return [...terms, { ...idOf, isDescending: terms.at(-1)?.isDescending ?? false }]
-  }
-  const ids = (list: ListParams, where: readonly Part[]) => {
-    const terms = termsOf(list)
-    return sql`select ${idOf.sql} as id from ${reader.tables([...where, ...terms])}
-      where ${allOf(where)}${orderBy(terms)}`
-  }
-  const idsFound = (list: ListParams) => ids(list, found)
+  const id = idOf(reader).sql
+  const ids = (where: readonly Part[]) =>
+    sql`select ${id} as id from ${reader.tables([...where, ...terms])} where ${allOf(where)}${orderBy(terms)}`
   const counting = (upTo?: number) => {
     const limit = upTo === undefined ? sql`` : sql` limit ${upTo}`
     const rows = inParts(found).map((part) => sql`select from ${reader.tables(part)} where ${allOf(part)}`)
@@ -114,22 +124,16 @@ function queriesOf(
       where ${allOf(met)} offset 0)`
   }
 
-  const firstRows = (list: ListParams) => {
-    const terms = termsOf(list)
-    return sql`from ${reader.tables([...base, ...terms])} where ${allOf(base)}${orderBy(terms)}`
-  }
-
   /**
    * The page, when it stands in the first rows of the order, and undefined when they have less of it. They are walked until it is
    * full, under the table's own name, whatever PostgreSQL takes to be many or few.
    */
   async function cutNewest(db: Db, list: ListParams): Promise<Cut | undefined> {
-    const terms = termsOf(list)
-    const first = firstRows(list)
+    const first = sql`from ${firstRows(reader, asking)}`
     const skipped = (list.page - 1) * list.pageSize
     const end = skipped + list.pageSize
     const { rows } = await sql<{ ids: number[]; hasMore: boolean }>`
-      select array(select ${idOf.sql}
+      select array(select ${id}
         from (select ${sql.raw(table)}.* ${first} limit ${newest}) as ${reader.tables(terms)}
         where ${isMet()}${orderBy(terms)} limit ${end + 1})::int[] as ids,
         exists (select ${first} offset ${newest}) as "hasMore"`.execute(db)
@@ -142,27 +146,12 @@ function queriesOf(
     return hasMore ? undefined : { total: ids.length, ids: ofPage }
   }
 
-  /**
-   * How many rows PostgreSQL expects the caller to see, when an index has the first of them in order, and undefined when all of
-   * his would be sorted.
-   */
-  async function countInOrder(db: Db, list: ListParams): Promise<number | undefined> {
-    const [limit = '', rows, ...others] = await planOf(
-      db,
-      sql`select ${idOf.sql} ${firstRows(list)} limit ${newest}`,
-    )
-    const cost = Number(/\.\.(\d+)/.exec(limit)?.[1])
-    const isSorted = [limit, rows, ...others].some((line = '') => /(^|-> +)Sort /.test(line))
-    return cost < dearest && !isSorted ? rowsIn(rows) : undefined
-  }
-
   /** The rows that meet the conditions, found before they are counted, sorted and cut. */
   const foundBy = (where: readonly Part[], list: ListParams) => {
-    const terms = termsOf(list)
     const keys = terms.map(({ sql: key }, place) => sql`${key} as ${sql.raw(`key_${place}`)}`)
     const byKey = terms.map((term, place) => ({ ...term, sql: sql.raw(`key_${place}`) }))
     return {
-      found: sql`found as materialized (select ${idOf.sql} as id, ${sql.join(keys)}
+      found: sql`found as materialized (select ${id} as id, ${sql.join(keys)}
         from ${reader.tables([...where, ...terms])} where ${allOf(where)} limit ${maxRows + 1})`,
       cut: sql`(select count(*) from found) as found,
         ${pageOf(sql`select id from found${orderBy(byKey)}`, list)} as ids`,
@@ -179,8 +168,10 @@ function queriesOf(
   /** How many rows a walk would look at before a page is full; none when more than these pass the sieve, as PostgreSQL expects. */
   async function countSieved(db: Db, list: ListParams, all: number): Promise<number> {
     if (sieve.length === 0) return 0
-    const [line] = await planOf(db, sql`select from ${reader.tables(conditions)} where ${allOf(conditions)}`)
-    const found = rowsIn(line)
+    const found = await countExpected(
+      db,
+      sql`select from ${reader.tables(conditions)} where ${allOf(conditions)}`,
+    )
     const walked = Math.min(newest, countWalked(list, { found, all }))
     return found <= walked ? walked : 0
   }
@@ -214,18 +205,13 @@ function queriesOf(
 
   /** The ids of one page, and how many rows there are: counted to one more than `maxRows`, or as far as the page was looked for. */
   async function cutPage(db: Db, list: ListParams): Promise<Cut> {
-    // a page of one row is asked for its count: what a view or a filter has (docs/lists.md)
-    const mayWalk = isWalked && list.pageSize > 1 && list.page * list.pageSize < newest
-    if (mayWalk && sortsLong(list)) {
-      const mine = await countInOrder(db, list)
-      const isWalk = mine !== undefined && !(expected && isSoonSought(list, expected, mine))
-      const cut = isWalk && (await cutSoon(db, list, mine))
-      if (cut) return cut
-    }
+    const isWalk = inOrder !== undefined && !(expected && isSoonSought(list, expected, inOrder))
+    const cut = isWalk && (await cutSoon(db, list, inOrder))
+    if (cut) return cut
     if (sought.length === 0) return cutWalked(db, list)
-    const { found, ids: inOrder } = await cutFound(db, list)
+    const { found, ids: ofPage } = await cutFound(db, list)
     refuseLongSort(list, found)
-    if (found <= maxRows) return { ...counted(found), ids: inOrder }
+    if (found <= maxRows) return { ...counted(found), ids: ofPage }
     return { ...counted(found), ids: await cutIds(db, list) }
   }
 
@@ -236,7 +222,7 @@ function queriesOf(
       return { ...counted(found), ids: found === 0 ? [] : await cutIds(db, list) }
     }
     const { rows } = await sql<{ found: number; ids: number[] }>`
-      select (${counting(maxRows + 1)}) as found, ${pageOf(ids(list, conditions), list)} as ids`.execute(db)
+      select (${counting(maxRows + 1)}) as found, ${pageOf(ids(conditions), list)} as ids`.execute(db)
     const { found = 0, ids: ofPage = [] } = rows[0] ?? {}
     return { ...counted(found), ids: ofPage }
   }
@@ -244,38 +230,14 @@ function queriesOf(
   async function cutIds(db: Db, list: ListParams): Promise<number[]> {
     const { rows } = await sql<{
       ids: number[]
-    }>`select ${pageOf(ids(list, conditions), list)} as ids`.execute(db)
+    }>`select ${pageOf(ids(conditions), list)} as ids`.execute(db)
     return rows[0]?.ids ?? []
   }
 
   const groups = (db: Db, list: ListParams, by: ListField) =>
     readGroups(db, reader, found, { by, fields: list.fields })
-  return { idsFound, count, cutPage, groups }
+  return { ids: ids(found), count, cutPage, groups }
 }
-
-/** How many rows of the table have what is sought, and how many it has, as PostgreSQL expects; undefined where nothing is sought. */
-async function countSought(
-  db: Db,
-  reader: RowReader,
-  sought: readonly Sought[],
-): Promise<Expected | undefined> {
-  if (sought.length === 0) return undefined
-  const expected = sought.map((one): Part => ({ ...one, sql: one.expected }))
-  const [[found], [all]] = await Promise.all([
-    planOf(db, sql`select from ${reader.tables(expected)} where ${allOf(expected)}`),
-    planOf(db, sql`select from ${sql.raw(nameInSql(reader.from))}`),
-  ])
-  return { found: rowsIn(found), all: rowsIn(all) }
-}
-
-/** How PostgreSQL would go about a query, line by line. */
-async function planOf(db: Db, query: RawBuilder<unknown>): Promise<string[]> {
-  const { rows } = await sql<object>`explain ${query}`.execute(db)
-  return rows.flatMap((row) => Object.values(row) as string[])
-}
-
-/** In: a line of a plan. Out: how many rows its step is expected to give. */
-const rowsIn = (line = '') => Number(/ rows=(\d+)/.exec(line)?.[1] ?? 0)
 
 /** In: conditions. Out: the same several times, once for each part of the one that has parts. */
 function inParts(conditions: readonly Part[]): Part[][] {

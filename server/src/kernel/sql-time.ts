@@ -34,9 +34,13 @@ export async function inShortTime<T>(db: Db, sentence: string, work: (db: Db) =>
   if (limited.has(db)) return work(db)
   return db.connection().execute(async (connection) => {
     limited.add(connection)
-    await sql.raw(begin).execute(connection)
+    // in one trip with the first statement, which comes after it
+    const begun = sql.raw(begin).execute(connection)
+    begun.catch(() => {})
     try {
-      return await work(connection)
+      const done = await work(connection)
+      await begun
+      return done
     } catch (error) {
       throw (error as { code?: string }).code === cancelled ? badInput([sentence]) : error
     } finally {
