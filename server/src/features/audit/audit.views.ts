@@ -2,15 +2,14 @@ import { auditTable } from '@bargah/contract/features/audit/audit.columns.ts'
 import { AuditRow } from '@bargah/contract/features/audit/audit.schema.ts'
 import { byItself, cameHeading, deviceHeading } from '@bargah/contract/features/audit/audit.text.ts'
 import { deviceText, unknownDevice } from '@bargah/contract/features/auth/auth.text.ts'
-import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Days } from '../../kernel/days.ts'
 import { mustFind } from '../../kernel/errors.ts'
-import { partsOf } from '../../kernel/search-parts.rules.ts'
 import { sql } from '../../kernel/sql.ts'
 import { computed, equals, isBefore, isSince } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
 import { readDevice } from '../auth/device.rules.ts'
+import { isOfOneCalled } from './audit-subjects.store.ts'
 import { hasWord } from './audit-words.store.ts'
 import { sayCame, sayChanged, titleOf, titles } from './audit.rules.ts'
 
@@ -78,13 +77,13 @@ const auditRows = sqlRows(
   inFiles,
 )
 
-export const listAudit = (db: Db, { since, before, table, rowId, subject }: AuditFilter) =>
+export const listAudit = async (db: Db, { since, before, table, rowId, subject }: AuditFilter) =>
   auditRows.list(db, {
     where: [
       isSince('auditLog.at', since),
       isBefore('auditLog.at', before),
       isAbout(table, rowId),
-      isOfOneCalled(subject),
+      subject === undefined ? undefined : await isOfOneCalled(db, subject),
     ],
     order: ['-auditLog.at'],
   })
@@ -94,14 +93,6 @@ function isAbout(table: string | undefined, rowId: string | undefined) {
   return sql`audit_log.id in (select line from audit_changes where true
     ${table === undefined ? sql`` : sql`and table_name = ${table}`}
     ${rowId === undefined ? sql`` : sql`and row_id = ${rowId}`})`
-}
-
-function isOfOneCalled(subject: string | undefined) {
-  if (subject === undefined) return undefined
-  const words = normalizeText(subject)
-  const parts = partsOf(words)?.query ?? null
-  return sql`audit_log.id in (select line from audit_changes
-    join audit_rows_named(${words}, ${parts}::tsquery) named using (table_name, row_id))`
 }
 
 const mostChanges = 100

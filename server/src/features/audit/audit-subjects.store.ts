@@ -1,0 +1,53 @@
+import { normalizeText } from '@bargah/contract/kernel/text.ts'
+import type { RawBuilder } from 'kysely'
+import type { Db } from '../../kernel/database.ts'
+import { partsOf } from '../../kernel/search-parts.rules.ts'
+import { sql } from '../../kernel/sql.ts'
+import { findsKey } from '../../kernel/sql-search.ts'
+
+/** More rows that are called so are asked for where they stand: a list of them would be too long to send. */
+const mostNamedRows = 1_000
+
+/**
+ * In: what somebody or something is called, or its number. Out: whether a line of the audit is about it. Who is called so is few
+ * beside the lines, and is looked up first.
+ */
+export async function isOfOneCalled(db: Db, subject: string, most = mostNamedRows) {
+  const named = rowsNamed(normalizeText(subject))
+  const { rows } = await sql<{ tableName: string; rowId: string }>`
+    select table_name, row_id from (${named}) as named limit ${most + 1}`.execute(db)
+  const found =
+    rows.length > most
+      ? sql`(${named})`
+      : sql`unnest(${rows.map((row) => row.tableName)}::text[], ${rows.map((row) => row.rowId)}::text[])`
+  return sql`audit_log.id in (select line from audit_changes
+    join ${found} as named (table_name, row_id) using (table_name, row_id))`
+}
+
+/** The rows whose name has the words, permits and turns by their drivers, and permits and loads by their number. */
+function rowsNamed(words: string): RawBuilder<unknown> {
+  const isCalled = (name: string) => sql`strpos(normalize_text(${sql.raw(name)}), ${words}) > 0`
+  const isOrHas = (name: string) => sql`(${isCalled(name)} or national_id = ${words})`
+  // what the index of a search knows is few, and looked at then; too short for it, each name is looked at
+  const known = (text: string) => (partsOf(words) ? findsKey(sql.raw(text), words) : sql`true`)
+  const rows = (table: string, where: RawBuilder<unknown>) =>
+    sql`select ${sql.lit(table)}, id::text from ${sql.table(table)} where ${where}`
+  const searched = (table: string, name: string) =>
+    rows(table, sql`${known('search_text')} and ${isOrHas(name)}`)
+  const small = ['main_offices', 'halls', 'goods', 'packagings', 'loader_types', 'saved_reports']
+  const all = [
+    searched('companies', 'name'),
+    searched('customers', 'name'),
+    searched('product_owners', `concat_ws(' ', first_name, last_name)`),
+    rows('users', sql`${known(`normalize_text(full_name || ' ' || username)`)} and ${isCalled('full_name')}`),
+    sql`select 'drivers', id::text from driven`,
+    sql`select 'permits', permits.id::text from permits join driven on driven.id = driver_id`,
+    sql`select 'turns', turns.id::text from turns join driven on driven.id = driver_id`,
+    ...small.map((table) => rows(table, isCalled('name'))),
+    rows('holidays', isCalled('title')),
+    sql`select kind, ${words} from (values ('permits'), ('cargos')) as numbered (kind) where ${words} ~ '^\\d{1,9}$'`,
+  ]
+  return sql`with driven as (select id from drivers
+      where ${known('search_text')} and ${isOrHas(`first_name || ' ' || last_name`)})
+    select * from (${sql.join(all, sql` union all `)}) as called (table_name, row_id)`
+}
