@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  cleanInput,
-  cleanLines,
-  compactText,
-  cut,
-  hasForeignLetters,
-  normalizeText,
-  spellingsOf,
-} from './text.ts'
+import { cleanInput, cleanLines, compactText, cut, hasForeignLetters, normalizeText } from './text.ts'
+import { spellingsOf } from './spellings.ts'
 
 /** Any text, and text thick with what normalising deals with. */
 const anyText = fc.oneof(

@@ -1,6 +1,7 @@
 import { toLatinDigits, toPersianDigits } from './digits.ts'
 
-const letters: Record<string, string> = {
+/** What `normalizeText` makes of letters that are written otherwise elsewhere. */
+export const letters: Record<string, string> = {
   ي: 'ی',
   ى: 'ی',
   ئ: 'ی',
@@ -14,7 +15,7 @@ const letters: Record<string, string> = {
 }
 
 /** Diacritics, tatweel, half-space, joiner and the two direction marks. */
-const dropped = /[\u064b-\u065f\u0670\u0640\u200c-\u200f]/g
+export const dropped = /[\u064b-\u065f\u0670\u0640\u200c-\u200f]/g
 
 /**
  * The key that search compares: in any spelling, out one (services, "Persian text and dates"). Lower-case Latin,
@@ -27,24 +28,6 @@ export const normalizeText = (text: string) =>
     .normalize('NFKC')
     .replace(/\s+/g, ' ')
     .trim()
-
-const droppedLetters = Array.from({ length: 0x2010 }, (_, code) => String.fromCharCode(code))
-  .filter((letter) => letter.replace(dropped, '') === '')
-  .join('')
-const variants = [...Object.keys(letters), ...'۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩']
-
-/** In: a letter of a key. Out: it and the letters that `normalizeText` makes it of, as a part of a pattern. */
-function anySpelling(letter: string): string {
-  const others = variants.filter((one) => (letters[one] ?? toLatinDigits(one)) === letter).join('')
-  if (others !== '') return `[${letter}${others}]`
-  return /[\p{L}\p{N}\s]/u.test(letter) ? letter : `\\${letter}`
-}
-
-/**
- * In: a key of `normalizeText`. Out: a regular expression, to be matched without regard to case, that finds it in
- * stored text of any spelling. PostgreSQL matches it far faster than it respells the text.
- */
-export const spellingsOf = (key: string): string => Array.from(key, anySpelling).join(`[${droppedLetters}]*`)
 
 /** The second search key, without spaces: «بندر عباس» and «بندرعباس» become one. */
 export const compactText = (text: string) => normalizeText(text).replaceAll(' ', '').normalize('NFKC')

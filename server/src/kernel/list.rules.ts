@@ -1,10 +1,29 @@
 import { type ListGroup, type ListGroups, maxGroups, summedOf } from '@bargah/contract/kernel/list-columns.ts'
 import type { Condition, ListField, ListParams, SortRule } from '@bargah/contract/kernel/read-list.ts'
-import { normalizeText } from '@bargah/contract/kernel/text.ts'
+import { cut, normalizeText } from '@bargah/contract/kernel/text.ts'
 
 /** The fields that a search looks into: texts and identifiers that show at first. */
 export const searchedFields = (fields: readonly ListField[]) =>
   fields.filter(({ kind, isHidden }) => (kind === 'text' || kind === 'identifier') && !isHidden)
+
+/**
+ * In: a row that a search found by its words, the fields that are shown of it, and the others that were looked into. Out: the
+ * first of these that holds a word which no shown field holds, with its heading: «شرکت: ترابر بندر»; null when all are shown.
+ */
+export function sayHeld(
+  row: object,
+  words: readonly string[],
+  shown: readonly Named[],
+  others: readonly Named[],
+): string | null {
+  const keyOf = (field: Named) => normalizeText(String(valueOf(row, field) ?? ''))
+  const seen = shown.map(keyOf)
+  const unseen = words.filter((word) => !seen.some((text) => text.includes(word)))
+  const holder = others.find((field) => unseen.some((word) => keyOf(field).includes(word)))
+  return holder ? cut(`${holder.heading}: ${String(valueOf(row, holder))}`, mostHeld) : null
+}
+type Named = Pick<ListField, 'field' | 'heading'>
+const mostHeld = 120
 
 /** In: the rows of a list and what is asked of it. Out: those that meet the conditions and the search, in its order. */
 export function applyList<Row extends object>(rows: readonly Row[], list: ListParams): Row[] {
@@ -45,7 +64,7 @@ const compareGroups = (a: ListGroup, b: ListGroup, by: ListField) =>
     ? compareFields(a.value, b.value, by, true)
     : b.count - a.count || compareFields(a.value, b.value, by, false)
 
-const valueOf = (row: object, { field }: ListField): unknown =>
+const valueOf = (row: object, { field }: Pick<ListField, 'field'>): unknown =>
   (row as Record<string, unknown>)[field] ?? null
 
 function meets(row: object, { field, test }: Condition): boolean {

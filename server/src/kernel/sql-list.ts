@@ -2,7 +2,7 @@ import { parseJalaliDateTime, startOfTehranDay } from '@bargah/contract/kernel/d
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { maxRows } from '@bargah/contract/kernel/list-columns.ts'
 import type { Condition, ListField, ListParams, SortRule, Test } from '@bargah/contract/kernel/read-list.ts'
-import { spellingsOf } from '@bargah/contract/kernel/text.ts'
+import { spellingsOf } from '@bargah/contract/kernel/spellings.ts'
 import type { RawBuilder } from 'kysely'
 import { badInput } from './errors.ts'
 import { searchedFields } from './list.rules.ts'

@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 import type { ListSource } from './list.ts'
 import type { Db } from './sql.ts'
+import { sayHeld, searchedFields } from './list.rules.ts'
 import type { FileWords } from './sheet.ts'
 import { sqlListSource } from './sql-list-source.ts'
 import { type Column, type ColumnOf, type Computed, type Part, partOf, type Table } from './sql-parts.ts'
@@ -68,17 +69,28 @@ export function sqlRows<
       }) as ListSource<Row>,
     all: async (db: Db, { where, order }: Omit<Asked<Known<From, J>>, 'sieve'>) =>
       (await reader.read(db, readWhere(where), order.map(readOrder))) as Row[],
-    /** The first few rows of a list, of which no more than `names` is read: what a search of many lists shows. */
+    /**
+     * The first few rows of a list, with `names` of each: what a search of many lists shows. Where these do not hold the words,
+     * `held` says what does.
+     */
     find: async <const Name extends keyof Row & string>(
       db: Db,
       { where, order, words, most, names }: Omit<Asked<Known<From, J>>, 'sieve'> & Few<Name>,
-    ): Promise<Pick<Row, Name | ('id' & keyof Row)>[]> => {
+    ): Promise<(Pick<Row, Name> & { held: string | null })[]> => {
       const list = sqlListSource(db, reader, { where: readWhere(where), order: order.map(readOrder) })
-      const columns = fields.filter(({ field }) => (names as readonly string[]).includes(field))
+      const shown = fields.filter(({ field }) => (names as readonly string[]).includes(field))
+      const unshown = words.length === 0 ? [] : searchedFields(fields).filter((one) => !shown.includes(one))
+      const columns = [...shown, ...unshown]
       const one = { page: 1, pageSize: most, sort: [], conditions: [], words, columns, fields }
       const plain = { countOnly: false, format: null, isForPrograms: false, group: null }
       const { rows } = await list.page({ ...one, ...plain })
-      return rows as Row[]
+      return rows.map(
+        (row) =>
+          ({
+            ...Object.fromEntries(shown.map(({ field }) => [field, row[field as keyof typeof row]])),
+            held: sayHeld(row, words, shown, unshown),
+          }) as Pick<Row, Name> & { held: string | null },
+      )
     },
     one: async (db: Db, where: Where<Known<From, J>>) =>
       (await reader.read(db, readWhere(where), []))[0] as Row | undefined,

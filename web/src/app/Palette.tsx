@@ -12,7 +12,7 @@ import { searchLabel, usePaletteFinds } from './palette.queries.ts'
 import type { PaletteProps } from './PaletteOpening.tsx'
 import { findPlaces } from './palette.rules.ts'
 
-/** Goes to any screen, cargo, permit, turn or driver that one may see, by typing. Arrows move, Enter opens, Escape closes. */
+/** Goes to any screen, cargo, permit, turn, driver or company that one may see, by typing. Arrows move, Enter opens, Escape closes. */
 export default function Palette({ typed, onType, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -114,7 +114,10 @@ function useItems(typed: string) {
   const here = useLocation().pathname
   const { data, isNow, failed } = usePaletteFinds(typed)
   const items = useMemo(
-    () => [...findPlaces(everyPlace(here), typed).map(placeItem), ...(data ? foundItems(data) : [])],
+    () => [
+      ...findPlaces(everyPlace(here), typed).map((place) => placeItem(place, typed)),
+      ...(data ? foundItems(data, typed) : []),
+    ],
     [here, typed, data],
   )
   return { items, isNow, failed }

@@ -1,6 +1,7 @@
-import { FileText, Package, UserRound } from 'lucide-react'
+import { BuildingComplex, FileText, Package, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cargoStatusLabels } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { companyStatusLabels } from '@bargah/contract/features/companies/companies.states.ts'
 import { permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
 import type { SearchHits } from '@bargah/contract/features/search/search.schema.ts'
 import { turnStatusLabels } from '@bargah/contract/features/turns/turns.states.ts'
@@ -9,6 +10,7 @@ import { splitPlace } from '../kernel/format.ts'
 import { PlateOf } from '../ui/Plate.tsx'
 import { Route } from '../ui/Route.tsx'
 import type { MenuPlace } from './menu-item.tsx'
+import { isNamedSo, partsOf } from './palette.rules.ts'
 import { addressOf } from './things.ts'
 import { NumberedList } from '../ui/NumberedList.ts'
 
@@ -24,81 +26,120 @@ export type PaletteItem = {
 }
 type Line = Omit<PaletteItem, 'to' | 'search'> & { address: ReturnType<typeof addressOf> }
 
-export const placeItem = ({ key, label, icon, group, path, search }: MenuPlace): PaletteItem => ({
+export const placeItem = (
+  { key, label, icon, group, path, search }: MenuPlace,
+  typed: string,
+): PaletteItem => ({
   key,
   group: 'صفحه‌ها',
   icon,
-  label,
+  label: <Marked text={label} typed={typed} />,
   aside: <small>{group}</small>,
   to: path,
   search,
 })
 
-/** In: what a search found. Out: its lines by kind, each leading to the thing itself. */
-export const foundItems = (found: SearchHits): PaletteItem[] =>
-  [
-    ...found.cargos.map(cargoLine),
-    ...found.permits.map(permitLine),
-    ...found.turns.map(turnLine),
-    ...found.people.map(personLine),
+/**
+ * In: what a search found of what is typed. Out: its lines by kind, each leading to the thing itself. People and companies come
+ * before what they do where one of them is called so.
+ */
+export function foundItems(found: SearchHits, typed: string): PaletteItem[] {
+  const mark = (text: string) => <Marked text={text} typed={typed} />
+  const people = found.people.map((person) => personLine(person, mark))
+  const companies = found.companies.map((company) => companyLine(company, mark))
+  const [person] = found.people
+  const [company] = found.companies
+  const arePeopleNamed = person !== undefined && isNamedSo(person.name, typed)
+  const areCompaniesNamed = company !== undefined && isNamedSo(company.transportationCompanyName, typed)
+  return [
+    ...(areCompaniesNamed ? companies : []),
+    ...(arePeopleNamed ? people : []),
+    ...found.cargos.map((cargo) => cargoLine(cargo, mark)),
+    ...found.permits.map((permit) => permitLine(permit, mark)),
+    ...found.turns.map((turn) => turnLine(turn, mark)),
+    ...(arePeopleNamed ? [] : people),
+    ...(areCompaniesNamed ? [] : companies),
   ].flatMap(({ address, ...line }) => (address ? [{ ...line, ...address }] : []))
+}
 
-const cargoLine = (cargo: SearchHits['cargos'][number]): Line => ({
+/** A text in which what was typed stands out. */
+const Marked = ({ text, typed }: { text: string; typed: string }) =>
+  partsOf(text, typed).map(({ part, at, isTyped }) =>
+    isTyped ? (
+      <b key={at} className="accent-ink">
+        {part}
+      </b>
+    ) : (
+      part
+    ),
+  )
+type Mark = (text: string) => ReactNode
+
+/** What holds the words, where nothing else of the line does. */
+const sayHeld = (held: string | null, mark: Mark, others: ReactNode) =>
+  held === null ? others : <small className="ellipsis">{mark(toPersianDigits(held))}</small>
+
+const cargoLine = (cargo: SearchHits['cargos'][number], mark: Mark): Line => ({
   key: `cargo-${cargo.id}`,
   group: 'بارها',
   icon: <Package />,
   label: (
     <>
-      <span className="num">بار {toPersianDigits(cargo.id)}</span>
-      <Route from={splitPlace(cargo.cargoSource).town} to={splitPlace(cargo.cargoDestination).town} />
+      <span className="num">بار {mark(toPersianDigits(cargo.id))}</span>
+      <Route
+        from={mark(splitPlace(cargo.cargoSource).town)}
+        to={mark(splitPlace(cargo.cargoDestination).town)}
+      />
     </>
   ),
-  aside: (
+  aside: sayHeld(
+    cargo.held,
+    mark,
     <small>
-      {cargo.kalaDesc}، {cargoStatusLabels[cargo.cargoStatus]}
-    </small>
+      {mark(cargo.kalaDesc)}، {cargoStatusLabels[cargo.cargoStatus]}
+    </small>,
   ),
   address: addressOf('cargo', cargo.id),
 })
 
-const permitLine = (permit: SearchHits['permits'][number]): Line => ({
+const permitLine = (permit: SearchHits['permits'][number], mark: Mark): Line => ({
   key: `permit-${permit.id}`,
   group: 'مجوزها',
   icon: <FileText />,
   label: (
     <>
-      <span className="num">مجوز {toPersianDigits(permit.id)}</span>
-      <span className="ellipsis">
-        {permit.driverName} {permit.driverFamily}
-      </span>
+      <span className="num">مجوز {mark(toPersianDigits(permit.id))}</span>
+      <span className="ellipsis">{mark(`${permit.driverName} ${permit.driverFamily}`)}</span>
     </>
   ),
   aside: (
     <>
-      <small>{permitStatusLabels[permit.status]}</small>
+      {sayHeld(permit.held, mark, <small>{permitStatusLabels[permit.status]}</small>)}
       <PlateOf truck={permit} />
     </>
   ),
   address: addressOf('permit', permit.id),
 })
 
-const turnLine = (turn: SearchHits['turns'][number]): Line => ({
+const turnLine = (turn: SearchHits['turns'][number], mark: Mark): Line => ({
   key: `turn-${turn.id}`,
   group: 'نوبت‌ها',
   icon: <NumberedList />,
   label: (
     <>
-      <span className="num">نوبت {toPersianDigits(turn.turnNumber)}</span>
-      <span className="ellipsis">
-        {turn.driverName} {turn.driverFamily}
-      </span>
+      <span className="num">نوبت {mark(toPersianDigits(turn.turnNumber))}</span>
+      <span className="ellipsis">{mark(`${turn.driverName} ${turn.driverFamily}`)}</span>
     </>
   ),
   aside: (
     <>
-      <small>
-        {turn.name}، {turnStatusLabels[turn.status]}
-      </small>
+      {sayHeld(
+        turn.held,
+        mark,
+        <small>
+          {mark(turn.name)}، {turnStatusLabels[turn.status]}
+        </small>,
+      )}
       <PlateOf truck={turn} />
     </>
   ),
@@ -106,15 +147,20 @@ const turnLine = (turn: SearchHits['turns'][number]): Line => ({
 })
 
 /** A driver leads to his turn, else to his last permit. */
-const personLine = ({ id, name, mobile, turnId, permitId }: SearchHits['people'][number]): Line => ({
+const personLine = (
+  { id, name, mobile, held, turnId, permitId }: SearchHits['people'][number],
+  mark: Mark,
+): Line => ({
   key: `person-${id}`,
   group: 'رانندگان',
   icon: <UserRound />,
-  label: <span className="ellipsis">{name}</span>,
-  aside: (
+  label: <span className="ellipsis">{mark(name)}</span>,
+  aside: sayHeld(
+    held,
+    mark,
     <small className="num">
-      {toPersianDigits(mobile)}، {turnId === null ? 'آخرین مجوز' : 'آخرین نوبت'}
-    </small>
+      {mark(toPersianDigits(mobile))}، {turnId === null ? 'آخرین مجوز' : 'آخرین نوبت'}
+    </small>,
   ),
   address:
     turnId === null
@@ -122,4 +168,19 @@ const personLine = ({ id, name, mobile, turnId, permitId }: SearchHits['people']
         ? undefined
         : addressOf('permit', permitId)
       : addressOf('turn', turnId),
+})
+
+const companyLine = (company: SearchHits['companies'][number], mark: Mark): Line => ({
+  key: `company-${company.transportationCompanyId}`,
+  group: 'شرکت‌ها',
+  icon: <BuildingComplex />,
+  label: <span className="ellipsis">{mark(company.transportationCompanyName)}</span>,
+  aside: sayHeld(
+    company.held,
+    mark,
+    <small className="num">
+      {mark(toPersianDigits(company.nationalId))}، {companyStatusLabels[company.status]}
+    </small>,
+  ),
+  address: addressOf('company', company.transportationCompanyId),
 })

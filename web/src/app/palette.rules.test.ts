@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findPlaces } from './palette.rules.ts'
+import { findPlaces, isNamedSo, partsOf } from './palette.rules.ts'
 
 const places = [
   { label: 'اعلام بار', words: 'بارها /AddCargo' },
@@ -27,4 +27,32 @@ describe('the search of screens', () => {
     expect(found('addcargo')).toEqual(['اعلام بار'])
     expect(found('بار مجوز')).toEqual([])
   })
+})
+
+it.each([
+  ['جواد رضایی', 'رضايي', true],
+  ['جواد رضایی', 'جواد ر', true],
+  ['ترابر بندر', 'ترابر', true],
+  ['سارا کیانی‌فرد', 'کیانی فرد', true],
+  ['بندر امام', 'بندرا', true],
+  ['جواد رضایی', 'ضایی', false],
+  ['جواد رضایی', 'رضایی جواد', false],
+  ['جواد رضایی', ' ', false],
+] as const)('«%s» is called «%s», or begins so: %s', (name, typed, isSo) => {
+  expect(isNamedSo(name, typed)).toBe(isSo)
+})
+
+it.each([
+  ['جواد رضایی', 'رضايي', 'جواد [رضایی]'],
+  ['مجوز ۵۴۲۴', '5424', 'مجوز [۵۴۲۴]'],
+  ['کیانی‌فرد', 'کیانیف', '[کیانی‌ف]رد'],
+  ['شرکت: ترابر بندر', 'بندر ترا', 'شرکت: [ترا]بر [بندر]'],
+  ['بندرعباس', 'بند بندرع', '[بندرع]باس'],
+  ['A+B', '+', 'A[+]B'],
+  ['جواد', '', 'جواد'],
+  ['جواد', 'رضا', 'جواد'],
+] as const)('«%s» shows where it holds «%s»', (text, typed, shown) => {
+  const parts = partsOf(text, typed)
+  expect(parts.map(({ part, isTyped }) => (isTyped ? `[${part}]` : part)).join('')).toBe(shown)
+  expect(parts.every(({ part, at }) => text.startsWith(part, at))).toBe(true)
 })

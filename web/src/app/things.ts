@@ -6,6 +6,7 @@ const listsOf = {
   cargo: [screens.cargos, screens.adminCargos, screens.linkedCargos, screens.hallCargos],
   permit: [screens.permits, screens.adminPermits, screens.linkedPermits, screens.hallPermits],
   turn: [screens.turns, screens.linkedTurns],
+  company: [screens.companies],
 } as const satisfies Record<string, readonly Screen[]>
 export type Thing = keyof typeof listsOf
 

@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-type RouteProps = { from: string; to: string; size?: 'table' | 'header' }
+type RouteProps = { from: ReactNode; to: ReactNode; size?: 'table' | 'header' }
 
 /** «بندرعباس ← تهران», read aloud as «بندرعباس به تهران». */
 export function Route({ from, to, size = 'table' }: RouteProps) {

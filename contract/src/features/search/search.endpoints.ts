@@ -5,11 +5,11 @@ import { text } from '../../kernel/fields.ts'
 import { SearchHits } from './search.schema.ts'
 
 export const search = {
-  /** Cargos, permits, turns and people that one may see, by number, name, plate, phone, place… in any spelling (ours). */
+  /** Cargos, permits, turns, people and companies that one may see, by number, name, plate, phone, place… in any spelling (ours). */
   find: endpoint({
     ...reading,
     path: '/api/v1/Search/Find',
-    about: ['cargo', 'permit', 'turn'],
+    about: ['cargo', 'permit', 'turn', 'company'],
     byKey: false,
     access: {
       roles: [

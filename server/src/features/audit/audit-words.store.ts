@@ -1,4 +1,5 @@
-import { normalizeText, spellingsOf } from '@bargah/contract/kernel/text.ts'
+import { spellingsOf } from '@bargah/contract/kernel/spellings.ts'
+import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import type { Db } from '../../kernel/database.ts'
 import { partsOf } from '../../kernel/search-parts.rules.ts'
 import { sql } from '../../kernel/sql.ts'

@@ -1,1 +1,2 @@
 export { findFirm } from './companies.store.ts'
+export { findCompanies } from './companies.views.ts'

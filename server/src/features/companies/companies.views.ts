@@ -2,14 +2,16 @@ import { companyTable } from '@bargah/contract/features/companies/companies.colu
 import { WholeCompany } from '@bargah/contract/features/companies/companies.schema.ts'
 import type { CompanyStatus } from '@bargah/contract/features/companies/companies.states.ts'
 import { companyUsername } from '@bargah/contract/features/companies/companies.text.ts'
+import type { RawBuilder } from 'kysely'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import { mustFind } from '../../kernel/errors.ts'
 import { sql } from '../../kernel/sql.ts'
+import { calledSo, type FewAsked } from '../../kernel/find-few.ts'
 import { equals } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
 import { applicantFields, applicantJoins, type LinkOf } from '../applicants/applicants.api.ts'
-import { companyScope } from './company-scope.store.ts'
+import { companyScope, seesWholeCompanies } from './company-scope.store.ts'
 
 /** Those that are active and accepted, and so may be named in a declaration; by name. */
 export const listCompanyNames = (db: Db) =>
@@ -69,6 +71,24 @@ export const listCompanies = (
     ],
     order: ['companies.status', 'companies.name'],
   })
+
+/** The companies of a search, for whoever sees them whole: first those whose name begins so, each by name. */
+export async function findCompanies(db: Db, session: Session, { words, most }: FewAsked) {
+  if (!seesWholeCompanies(session) || words.length === 0) return []
+  const find = (which?: RawBuilder<unknown>) =>
+    companyRows(noLink).find(db, {
+      where: [companyScope(session), which],
+      order: ['companies.name'],
+      words,
+      most,
+      names: ['transportationCompanyId', 'transportationCompanyName', 'nationalId', 'status'],
+    })
+  const { begins } = calledSo([sql`companies.name`], words)
+  const [first, then] = await Promise.all([find(begins), find(sql`not ${begins}`)])
+  return [...first, ...then].slice(0, most)
+}
+/** Nothing of its paper is read. */
+const noLink = () => ''
 
 /** One company. Throws 404 when it is not the caller's to see. */
 export async function showCompany(db: Db, session: Session, id: number, linkOf: LinkOf) {

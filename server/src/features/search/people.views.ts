@@ -2,7 +2,8 @@ import type { FoundPerson } from '@bargah/contract/features/search/search.schema
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
-import type { FewAsked } from '../../kernel/find-few.ts'
+import { calledSo, type FewAsked } from '../../kernel/find-few.ts'
+import { sayHeld } from '../../kernel/list.rules.ts'
 import { sql } from '../../kernel/sql.ts'
 import { findsKey } from '../../kernel/sql-search.ts'
 import { permitScope } from '../permits/permits.api.ts'
@@ -20,29 +21,55 @@ export async function findPeople(db: Db, session: Session, asked: Asked): Promis
     asked.seesTurns ? findBy(db, turns, asked) : [],
     asked.seesPermits ? findBy(db, permits, asked) : [],
   ])
-  const people = new Map<number, FoundPerson>()
+  const people = new Map<number, FoundPerson & { rank: number }>()
   for (const { thingId, ...person } of byTurn)
     people.set(person.id, { ...person, turnId: thingId, permitId: null })
   for (const { thingId, ...person } of byPermit)
     people.set(person.id, { ...person, turnId: people.get(person.id)?.turnId ?? null, permitId: thingId })
-  return [...people.values()].slice(0, asked.most)
+  return [...people.values()]
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, asked.most)
+    .map(({ id, name, mobile, held, turnId, permitId }) => ({ id, name, mobile, held, turnId, permitId }))
 }
 
-type Row = { id: number; name: string; mobile: string; thingId: number }
+type Row = { id: number; name: string; mobile: string; held: string | null; rank: number; thingId: number }
+type Read = Omit<Row, 'held'> & { nationalId: string; cardNumber: string | null }
 
-const findBy = async (db: Db, source: Source, asked: FewAsked): Promise<Row[]> =>
-  (await peopleBy(source, asked).execute(db)).rows
+async function findBy(db: Db, source: Source, asked: FewAsked): Promise<Row[]> {
+  const { rows } = await peopleBy(source, asked).execute(db)
+  return rows.map(({ nationalId, cardNumber, ...row }) => ({
+    ...row,
+    held: sayHeld({ ...row, nationalId, cardNumber }, asked.words, shown, others),
+  }))
+}
+const shown = [
+  { field: 'name', heading: 'نام' },
+  { field: 'mobile', heading: 'موبایل' },
+]
+const others = [
+  { field: 'nationalId', heading: 'کد ملی' },
+  { field: 'cardNumber', heading: 'کارت راننده' },
+]
 
-/** The statement of it; each word is a condition of its own, since `like all` asks no index. */
+/**
+ * The statement of it: first who is called so, then whose name begins so, then the others; of each no more than asked, so that
+ * many of one name are not all looked at. Each word is a condition of its own, since `like all` asks no index.
+ */
 export function peopleBy({ table, time, scope }: Source, { words, most }: Pick<FewAsked, 'words' | 'most'>) {
   const [things, at] = [sql.table(table), sql.ref(`${table}.${time}`)]
   const holdWords = words.map((word) => findsKey(sql`search_text`, word))
-  return sql<Row>`
-    select drivers.id, first_name || ' ' || last_name as name, mobile, (
+  const { isCalled, begins } = calledSo([sql`last_name`, sql`first_name || ' ' || last_name`], words)
+  const few = (rank: number, which: RawBuilder<SqlBool>) => sql`(
+    select drivers.*, ${sql.lit(rank)} as rank from drivers
+    where ${sql.join(holdWords, sql` and `)} and ${which}
+      and exists (select from ${things} where ${things}.driver_id = drivers.id and ${scope})
+    limit ${sql.lit(most)})`
+  const ranks = [few(0, isCalled), few(1, sql`${begins} and not ${isCalled}`), few(2, sql`not ${begins}`)]
+  return sql<Read>`
+    select drivers.id, first_name || ' ' || last_name as name, mobile, national_id, card_number, rank, (
       select ${things}.id from ${things} where ${things}.driver_id = drivers.id and ${scope}
       order by ${at} desc, ${things}.id desc limit 1) as thing_id
-    from drivers
-    where ${sql.join(holdWords, sql` and `)}
-      and exists (select from ${things} where ${things}.driver_id = drivers.id and ${scope})
+    from (${sql.join(ranks, sql` union all `)}) drivers
+    order by rank
     limit ${sql.lit(most)}`
 }

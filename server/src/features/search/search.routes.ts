@@ -7,6 +7,7 @@ import { sessionOf } from '../../kernel/call.ts'
 import { routes } from '../../kernel/routes.ts'
 import { inShortTime } from '../../kernel/sql-time.ts'
 import { findCargos } from '../cargos/cargos.api.ts'
+import { findCompanies } from '../companies/companies.api.ts'
 import { findPermits } from '../permits/permits.api.ts'
 import { findTurns } from '../turns/turns.api.ts'
 import { findPeople } from './people.views.ts'
@@ -26,16 +27,26 @@ export const searchRoutes = () =>
       const ofKind = async <T>(kind: SearchKind, isOpen: boolean, find: () => Promise<T[]>) =>
         isOpen && kinds.includes(kind) ? find() : []
       const [seesPermits, seesTurns] = [may(permits.searchPermits.access), may(turns.searchTurns.access)]
-      const [foundCargos, foundPermits, foundTurns, people] = await inShortTime(call.db, tooSlow, (db) =>
-        Promise.all([
-          ofKind('cargo', may(cargos.searchCargos.access), () => findCargos(db, session, asked)),
-          ofKind('permit', seesPermits, () => findPermits(db, session, asked)),
-          ofKind('turn', seesTurns, () => findTurns(db, session, asked)),
-          ofKind('person', seesPermits || seesTurns, () =>
-            findPeople(db, session, { ...asked, seesPermits, seesTurns }),
-          ),
-        ]),
+      const [foundCargos, foundPermits, foundTurns, people, foundCompanies] = await inShortTime(
+        call.db,
+        tooSlow,
+        (db) =>
+          Promise.all([
+            ofKind('cargo', may(cargos.searchCargos.access), () => findCargos(db, session, asked)),
+            ofKind('permit', seesPermits, () => findPermits(db, session, asked)),
+            ofKind('turn', seesTurns, () => findTurns(db, session, asked)),
+            ofKind('person', seesPermits || seesTurns, () =>
+              findPeople(db, session, { ...asked, seesPermits, seesTurns }),
+            ),
+            ofKind('company', true, () => findCompanies(db, session, asked)),
+          ]),
       )
-      return { cargos: foundCargos, permits: foundPermits, turns: foundTurns, people }
+      return {
+        cargos: foundCargos,
+        permits: foundPermits,
+        turns: foundTurns,
+        people,
+        companies: foundCompanies,
+      }
     },
   })

@@ -9,6 +9,7 @@ describe('what is looked for', () => {
     ['بار ۴۲', { kinds: ['cargo'], words: [], number: 42 }],
     ['مجوز ۵۸۴۰۲', { kinds: ['permit'], words: ['58402'], number: 58402 }],
     ['نوبت رضایی', { kinds: ['turn'], words: ['رضایی'], number: undefined }],
+    ['شرکت ترابر', { kinds: ['company'], words: ['ترابر'], number: undefined }],
     ['راننده  كريمي', { kinds: ['person'], words: ['کریمی'], number: undefined }],
     ['مجوز', { kinds, words: ['مجوز'], number: undefined }],
     ['رضایی ۸۱۲', { kinds, words: ['رضایی', '812'], number: undefined }],

@@ -1,6 +1,6 @@
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 
-export const kinds = ['cargo', 'permit', 'turn', 'person'] as const
+export const kinds = ['cargo', 'permit', 'turn', 'person', 'company'] as const
 export type SearchKind = (typeof kinds)[number]
 
 /** What is looked for: the kinds, the words that must all be found, and the number that may be something's own. */
@@ -11,6 +11,7 @@ const kindOfWord: Readonly<Record<string, SearchKind>> = {
   مجوز: 'permit',
   نوبت: 'turn',
   راننده: 'person',
+  شرکت: 'company',
 }
 const mostWords = 8
 const largestId = 2 ** 31 - 1

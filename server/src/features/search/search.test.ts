@@ -7,12 +7,21 @@ import { peopleBy } from './people.views.ts'
 
 const app = useTestApp()
 
-type Found = Record<'cargos' | 'permits' | 'turns' | 'people', { id: number }[]>
+type Kind = 'cargos' | 'permits' | 'turns' | 'people'
+type Found = Record<Kind, { id: number; name?: string; held: string | null }[]> & {
+  companies: { transportationCompanyId: number; transportationCompanyName: string }[]
+}
 const find = async (token: string, Text: string): Promise<Found> =>
   (await app.call('find', { token, query: { Text } })).data
-const idsOf = (found: Found) =>
-  Object.fromEntries(Object.entries(found).map(([kind, rows]) => [kind, rows.map(({ id }) => id)]))
-const nothing = { cargos: [], permits: [], turns: [], people: [] }
+const idsOf = ({ cargos, permits, turns, people }: Found) =>
+  Object.fromEntries(
+    Object.entries({ cargos, permits, turns, people }).map(([kind, rows]) => [
+      kind,
+      rows.map(({ id }) => id),
+    ]),
+  )
+const noThings = { cargos: [], permits: [], turns: [], people: [] }
+const nothing = { ...noThings, companies: [] }
 
 /** A hall and company of their own, with a cargo, and a driver who has a turn and a permit. */
 async function story(lastName: string) {
@@ -59,6 +68,7 @@ describe('a search', () => {
         id: driver.id,
         name: `${driver.firstName} کیانی‌فرد`,
         mobile: driver.mobile,
+        held: null,
         turnId: turn.id,
         permitId: permit.id,
       },
@@ -82,7 +92,7 @@ describe('a search', () => {
   it('finds the live turn of a number, for the staff of its hall', async () => {
     const { hall, turn } = await story('نوبتی')
     const { token } = await app.hallActor(hall.id)
-    expect(idsOf(await find(token, `نوبت ${turn.number}`))).toEqual({ ...nothing, turns: [turn.id] })
+    expect(idsOf(await find(token, `نوبت ${turn.number}`))).toEqual({ ...noThings, turns: [turn.id] })
   })
 
   it('finds nothing of others, nor what one may not see at all', async () => {
@@ -121,6 +131,49 @@ describe('a search', () => {
     expect((await find(token, 'شیشه سکوریت')).cargos).toHaveLength(5)
     expect(await find(token, 'بس')).toEqual(nothing)
     expect(await find(token, '%%%')).toEqual(nothing)
+  })
+
+  it('gives people who are called so first, then those whose name begins so', async () => {
+    const names = ['میرنامداری', 'نامداری‌فر', 'کهنامدار', 'نامدار', 'سرنامدار', 'بهنامدار', 'خوشنامدار']
+    for (const name of names) await story(name)
+    const { token } = await app.adminActor()
+    const { people } = await find(token, 'نامدار')
+    expect(people).toHaveLength(5)
+    expect(people.slice(0, 2).map(({ name }) => name?.split(' ').at(-1))).toEqual(['نامدار', 'نامداری‌فر'])
+  })
+
+  it('finds companies by name for whoever sees them whole, those that begin so first', async () => {
+    const { company, token } = await story('شرکتی')
+    const other = await app.hallWithCompany()
+    await app.setRow('companies', company.id, { name: 'آوند بار ژرفا' })
+    await app.setRow('companies', other.company.id, { name: 'ژرفا ترابر' })
+    const admin = await app.adminActor()
+    const found = await find(admin.token, 'شرکت ژرفا')
+    expect(found.companies.map((one) => one.transportationCompanyName)).toEqual([
+      'ژرفا ترابر',
+      'آوند بار ژرفا',
+    ])
+    expect(found).toMatchObject(noThings)
+    expect((await find(token, 'ژرفا')).companies).toEqual([])
+    expect((await find((await app.signedIn('Organization')).token, 'ژرفا')).companies).toEqual([])
+  })
+
+  it('says what holds the words where nothing that is shown does', async () => {
+    const { company, driver, cargo } = await story('ناپیدافر')
+    await app.setRow('companies', company.id, { name: 'کاریز راه' })
+    const { token } = await app.adminActor()
+    const found = await find(token, 'کاریز')
+    expect(found.cargos).toMatchObject([{ id: cargo.id, held: 'شرکت: کاریز راه' }])
+    expect(found.permits).toMatchObject([{ held: 'شرکت: کاریز راه' }])
+    expect(await find(token, driver.nationalId)).toMatchObject({
+      permits: [{ held: `کد ملی راننده: ${driver.nationalId}` }],
+      turns: [{ held: `کد ملی: ${driver.nationalId}` }],
+      people: [{ held: `کد ملی: ${driver.nationalId}` }],
+    })
+    expect(await find(token, 'ناپیدافر')).toMatchObject({
+      permits: [{ held: null }],
+      turns: [{ held: null }],
+    })
   })
 
   it('reads drivers by the index of their words', async () => {
