@@ -80,3 +80,15 @@ for (const [at, [role, mark]] of Object.entries(homes).entries())
       expect(sideways).toBeLessThanOrEqual(0)
       await page.context().close()
     })
+
+test('an organisation meets first what needs attention, and companies without anything in a sentence', async ({
+  browser,
+}) => {
+  const page = await openScreen(browser, 'Organization', '/', { viewport: { width: 1366, height: 768 } })
+  const heads = page.locator('#main').getByRole('heading', { level: 2 })
+  await expect(heads.first()).toHaveText('در خور پیگیری')
+  await expect(page.getByText('شرکت اکنون باری در حال ارسال و در این ماه مجوزی ندارد')).toBeVisible()
+  const rows = page.getByRole('table', { name: 'شرکت‌های پیوندی' }).locator('tbody tr')
+  await expect(rows.first()).toBeVisible()
+  for (const row of await rows.all()) expect((await row.getByRole('link').count()) > 0).toBe(true)
+})

@@ -18,14 +18,16 @@ import { StatGrid } from '../../ui/StatGrid.tsx'
 import { HallsNow } from './HallsNow.tsx'
 import { LatestPermits, SendingCargos } from './LatestLists.tsx'
 import { NeedsDoing } from './NeedsDoing.tsx'
+import { partCompanies, sayIdle } from './organization.rules.ts'
 import { HomeFrame } from './HomeFrame.tsx'
 
 /** The first screen of those who look on: their companies, what these leave undone, and the halls with what all may check. */
 export default function OrganizationHome() {
   const { fullname } = useMember()
   return (
-    <HomeFrame subtitle={fullname} figures={<LinkedCompanies />} beside={<HallsNow />}>
+    <HomeFrame subtitle={fullname} figures={<LinkedFigures />} beside={<HallsNow />}>
       <NeedsDoing title="در خور پیگیری" />
+      <LinkedCompanies />
       <LatestPermits />
       <SendingCargos />
     </HomeFrame>
@@ -55,40 +57,46 @@ const figures: [Figure, string][] = [
   ['permitsThisMonth', 'مجوز این ماه'],
 ]
 
-/** What an organisation's companies have on their way, together and each, every number leading to its rows (rules 16.5). */
+/** What an organisation's companies have on their way together, every number leading to its rows (rules 16.5). */
+const LinkedFigures = () => (
+  <Read
+    of={useLinkedCompanies()}
+    wait={
+      <Panel>
+        <SkeletonLines lines={6} />
+      </Panel>
+    }
+    failedTitle="شرکت‌های پیوندی نیامد"
+    empty={
+      <Panel>
+        <EmptyState icon={<BuildingComplex />} title="شرکتی به شما پیوند داده نشده است">
+          مدیر سامانه شرکت‌هایی را که می‌بینید به حساب شما پیوند می‌دهد.
+        </EmptyState>
+      </Panel>
+    }
+  >
+    {({ rows }) => (
+      <Panel flush className="home-figures">
+        <StatGrid large stats={figures.map(([figure, label]) => sumOf(rows, figure, label))} />
+      </Panel>
+    )}
+  </Read>
+)
+
+/** The same of each company that has any; the others are named. What is waited for or failed is said above. */
 function LinkedCompanies() {
+  const rows = useLinkedCompanies().data?.rows ?? []
+  if (rows.length === 0) return null
+  const { busy, idle } = partCompanies(rows)
   return (
-    <Read
-      of={useLinkedCompanies()}
-      wait={
-        <Panel>
-          <SkeletonLines lines={6} />
-        </Panel>
-      }
-      failedTitle="شرکت‌های پیوندی نیامد"
-      empty={
-        <Panel>
-          <EmptyState icon={<BuildingComplex />} title="شرکتی به شما پیوند داده نشده است">
-            مدیر سامانه شرکت‌هایی را که می‌بینید به حساب شما پیوند می‌دهد.
-          </EmptyState>
-        </Panel>
-      }
+    <Panel
+      flush
+      title="شرکت‌های پیوندی"
+      aside={<span className="fine num">{formatNumber(rows.length)} شرکت</span>}
     >
-      {({ rows }) => (
-        <>
-          <Panel flush className="home-figures">
-            <StatGrid large stats={figures.map(([figure, label]) => sumOf(rows, figure, label))} />
-          </Panel>
-          <Panel
-            flush
-            title="شرکت‌های پیوندی"
-            aside={<span className="fine num">{formatNumber(rows.length)} شرکت</span>}
-          >
-            <Companies rows={rows} />
-          </Panel>
-        </>
-      )}
-    </Read>
+      {busy.length > 0 && <Companies rows={busy} />}
+      {idle.length > 0 && <p className="strip quiet">{sayIdle(idle, busy.length > 0)}</p>}
+    </Panel>
   )
 }
 
