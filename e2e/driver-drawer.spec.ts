@@ -12,9 +12,8 @@ test.use({ serviceWorkers: 'allow' })
 /** An administrator at the drawer of the driver with this national code. */
 async function openDrawer(browser: Browser, nationalId: string) {
   const page = await openFresh(browser, 'Admin', '/Driver/Drivers')
-  await page.getByLabel('عبارت جست‌وجو').fill(nationalId)
-  await page.getByRole('button', { name: 'جست‌وجو', exact: true }).click()
-  await expect(page.getByText('۱ راننده، کد ملی')).toBeVisible()
+  await page.getByRole('textbox', { name: 'جست‌وجو در رانندگان' }).fill(nationalId)
+  await expect(page.getByText('۱ راننده', { exact: true }).first()).toBeVisible()
   await page.getByRole('row').nth(1).click()
   const drawer = page.getByRole('dialog').first()
   await expect(drawer.getByText('کامیون کنونی')).toBeVisible()

@@ -57,9 +57,8 @@ test('a driver with an open permit is offered no turn, and a closed hall gives n
     },
   )
   const page = await openFresh(browser, 'Admin', '/Driver/Drivers')
-  await page.getByLabel('عبارت جست‌وجو').fill(permits[0]?.driverNationalId ?? '')
-  await page.getByRole('button', { name: 'جست‌وجو', exact: true }).click()
-  await expect(page.getByText('۱ راننده، کد ملی')).toBeVisible()
+  await page.getByRole('textbox', { name: 'جست‌وجو در رانندگان' }).fill(permits[0]?.driverNationalId ?? '')
+  await expect(page.getByText('۱ راننده', { exact: true }).first()).toBeVisible()
   await page.getByRole('row').nth(1).click()
   const drawer = page.getByRole('dialog').first()
   await drawer.getByRole('button', { name: /نوبت زنده.*مجوز باز دارد/u }).click()

@@ -22,15 +22,7 @@ type OfTable<K extends ListKey> = DataTableProps<RowOf<K>, OptionKey>
 
 type ListPageProps<K extends ListKey, Row> = Pick<
   OfTable<K>,
-  | 'searchHint'
-  | 'search'
-  | 'child'
-  | 'underRows'
-  | 'selectable'
-  | 'bulk'
-  | 'errorTitle'
-  | 'onOpenRow'
-  | 'letters'
+  'searchHint' | 'child' | 'underRows' | 'selectable' | 'bulk' | 'errorTitle' | 'onOpenRow' | 'letters'
 > & {
   table: ListTableOf<K>
   /** Where the page is called otherwise than its list. */
@@ -62,7 +54,6 @@ export function ListPage<K extends ListKey, Row = RowOf<K>>(props: ListPageProps
     isPart = false,
     beside = false,
     searchHint,
-    search,
     child,
     selectable,
     bulk,
@@ -86,7 +77,6 @@ export function ListPage<K extends ListKey, Row = RowOf<K>>(props: ListPageProps
       {...(selectable && { selectable })}
       {...(bulk && { bulk })}
       {...(searchHint !== undefined && { searchHint })}
-      search={search}
       underRows={underRows}
       label={title}
       now={serverNow()}

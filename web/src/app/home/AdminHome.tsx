@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Check } from 'lucide-react'
 import type { PartOfHealth } from '@bargah/contract/features/health/health.schema.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
@@ -15,8 +15,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Moment } from '../../ui/Moment.tsx'
-import { searchKinds } from '../../features/drivers/driver-search.rules.ts'
-import { type DriverQuery, DriverSearch } from '../../features/drivers/DriverSearch.tsx'
+import { FindDrivers } from '../../features/drivers/FindDrivers.tsx'
 import { isBare, useHealth } from '../../features/health/health.parts.ts'
 import { screens } from '../screens.ts'
 import { DayTrend } from './DayTrend.tsx'
@@ -98,15 +97,25 @@ function NewWorld() {
   return <FirstSteps steps={data.steps} />
 }
 
-/** The search of drivers in its place: what is found, and each driver's drawer, open below it. */
+/** The search of drivers in its place: what is found while one types, and each driver's drawer, open below it. */
 function DriversHere() {
   const navigate = useNavigate()
   const search: Readonly<Record<string, unknown>> = useSearch()
-  const isAsked = ['open', ...searchKinds.map(({ key }) => key)].some((name) => search[name] !== undefined)
-  const ask = (asked: DriverQuery | null) =>
-    asked && void navigate({ to: '.', search: { [asked.kind]: asked.text }, resetScroll: false })
-  if (!isAsked) return <DriverSearch asked={null} onAsk={ask} />
-  return <FoundDrivers isPart />
+  const asked = typeof search.q === 'string' ? search.q : ''
+  const ask = (q: string) =>
+    void navigate({ to: '.', search: q === '' ? {} : { q }, replace: true, resetScroll: false })
+  const isAsked = asked !== '' || search.open !== undefined
+  const part = useRef<HTMLDivElement>(null)
+  // what is found stands below the window's end else
+  useEffect(() => {
+    if (isAsked) part.current?.scrollIntoView({ block: 'start' })
+  }, [isAsked])
+  return (
+    <div ref={part}>
+      <FindDrivers asked={asked} onAsk={ask} />
+      {isAsked && <FoundDrivers isPart />}
+    </div>
+  )
 }
 
 type Line = { term: string; to: string; value: ReactNode; tone: 'ok' | 'late' | 'unset' }

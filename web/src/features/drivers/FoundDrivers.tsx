@@ -8,20 +8,19 @@ import { Button } from '../../ui/Button.tsx'
 import { useLoaderGroups } from '../catalog/catalog.parts.ts'
 import { driverList } from './driver-list.tsx'
 import type { DriverPlace } from './driver-acts.rules.ts'
-import { saySearch, searchOf, withSearch } from './driver-search.rules.ts'
+import { driversHint } from './driver-words.ts'
 import { ImportLink } from '../imports/imports.parts.tsx'
 import { addDriverLink } from './add-driver-link.tsx'
 import { DriverDrawer } from './DriverDrawer.tsx'
-import { DriverSearch } from './DriverSearch.tsx'
 import './drivers.css'
 
 type FoundDriversProps = {
-  /** On another page, where leaving the search closes what it found. */
+  /** On another page, which has the search's field and shows this while something is asked. */
   isPart?: boolean
 }
 
 /**
- * The search of drivers by six ways with what it finds (rules 5.1), and each in a drawer; what is asked stands in the address.
+ * The drivers (rules 5.1), found by what one types, and each in a drawer; what is asked stands in the address.
  * The support's page, and a part of an administrator's home.
  */
 export default function FoundDrivers({ isPart = false }: FoundDriversProps) {
@@ -45,11 +44,8 @@ export default function FoundDrivers({ isPart = false }: FoundDriversProps) {
     [onPlace, groups],
   )
   const table = useListTable(screen)
-  const { state, props } = table
+  const { props } = table
   const opened = useOpenRow(table.source.rows, 'showDriver', (driverId) => ({ query: { driverId } }))
-  const asked = searchOf(state.filters)
-  const ask = (next: typeof asked) =>
-    props.onStateChange({ ...state, page: 1, filters: withSearch(state.filters, next) })
   const onOpenRow = (row: DriverRow) => {
     setPlace(undefined)
     opened.open(row.id)
@@ -58,7 +54,6 @@ export default function FoundDrivers({ isPart = false }: FoundDriversProps) {
   return (
     <ListPage
       table={table}
-      subtitle={(count) => `${count}${asked ? `، ${saySearch(asked)}` : ''}`}
       isPart={isPart}
       actions={
         <>
@@ -66,13 +61,13 @@ export default function FoundDrivers({ isPart = false }: FoundDriversProps) {
           {addDriverLink}
         </>
       }
-      search={<DriverSearch key={JSON.stringify(asked)} asked={asked} onAsk={ask} clearLabel={clearLabel} />}
+      {...(!isPart && { searchHint: driversHint })}
       onOpenRow={onOpenRow}
       icon={<Truck />}
       empty={{ title: 'هنوز راننده‌ای نیست', text: 'رانندگانی که ثبت‌نام کنند یا بیفزایید این‌جا می‌آیند.' }}
       none={{
         title: 'راننده‌ای پیدا نشد',
-        text: 'راننده‌ای با این مشخصات نیست؛ شماره یا املای نام را بررسی کنید.',
+        text: 'راننده‌ای با این مشخصات نیست؛ شماره یا املای نام را بررسی کنید. با کارت کامیون از «فیلتر» بجویید.',
         actions: all,
       }}
       opened={opened}

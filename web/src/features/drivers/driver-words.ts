@@ -14,3 +14,6 @@ export function sayEnds({ turn, openPermitId }: DriverInfo): string {
     ? `${ends} مجوز باز ندارد.`
     : `${ends} مجوز باز ${toPersianDigits(openPermitId)} می‌ماند و کارکنان آن را به پایان می‌برند.`
 }
+
+/** What the search of drivers looks into, as the words in its box. */
+export const driversHint = 'نام، کد ملی، موبایل یا کارت راننده'

@@ -145,7 +145,6 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
         {...props}
         left={withoutRoom(state.layout, places)}
         searchHint={props.searchHint}
-        search={props.search}
         reports={props.reports}
         filters={filters}
         onSheet={props.onExport && startExport}

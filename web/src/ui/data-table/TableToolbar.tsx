@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { classes } from '../classes.ts'
 import { PHONE, useMedia } from '../use-media.ts'
 import { ColumnFilter } from './ColumnFilter.tsx'
@@ -15,7 +15,6 @@ type TableToolbarProps = ComponentProps<typeof MoreTools> & {
   label: string
   filters: readonly TableFilter[]
   searchHint: string | undefined
-  search: ReactNode
   /** Without it there is one view, or tabs stand above. */
   views: ViewsToolProps | undefined
   now: Date
@@ -26,7 +25,7 @@ type TableToolbarProps = ComponentProps<typeof MoreTools> & {
 
 /** The one row of tools over a list: search, pinned filters, «فیلتر», the views, and «⋯» with all the rest. It never breaks. */
 export function TableToolbar(props: TableToolbarProps) {
-  const { label, filters, searchHint, search, state, onStateChange, views, now, asCards, countDays } = props
+  const { label, filters, searchHint, state, onStateChange, views, now, asCards, countDays } = props
   const row = useRef<HTMLDivElement>(null)
   const isPhone = useMedia(PHONE)
   const { pinned, rest, isTight, isWide } = pinnedOf(filters, {
@@ -36,7 +35,6 @@ export function TableToolbar(props: TableToolbarProps) {
   })
   return (
     <div ref={row} className={classes('row toolbar', asCards ? 'pad-3 line-below wrap' : 'strip')}>
-      {search}
       {searchHint && (
         <SearchInput
           label={label}

@@ -119,8 +119,6 @@ export type DataTableProps<Row extends object, Key extends OptionKey> = {
   groupings?: readonly { id: string; label: string }[]
   /** What can be searched for, as the words in the box; without it there is no search. */
   searchHint?: string
-  /** A search of the list's own, where the box would stand. */
-  search?: ReactNode
   onOpenRow?: (row: Row) => void
   openKey?: Key | undefined
   /** What letters do on the row that has the keyboard; all of it is done by `onLetter`. */
