@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { desk, openAs, openScreen, sessionOf } from '../accounts.ts'
+import { failing } from '../failing-reads.ts'
 import { test } from '../test.ts'
 
 const inboxRow = (page: Page, title: string) =>
@@ -84,4 +85,19 @@ test('what waits for an administrator leads to exactly those, and his search fin
   await search.getByRole('searchbox').fill('')
   await expect(search.getByRole('table')).toHaveCount(0)
   await expect(page).toHaveURL(/\/$/)
+})
+
+test('the quieter ground beside what waits reaches the foot of the page', async ({ browser }) => {
+  const page = await openScreen(browser, 'Admin', '/', { viewport: { width: 1366, height: 1400 } })
+  await expect(page.getByRole('region', { name: 'سامانه' })).toBeVisible()
+  const foot = (at: Locator) => at.evaluate((box) => Math.round(box.getBoundingClientRect().bottom))
+  expect(await foot(page.locator('.admin-home > aside'))).toBe(await foot(page.locator('#main')))
+})
+
+test('what could not be read is said once, and no heading stands over nothing', async ({ browser }) => {
+  const page = await openAs(browser, await sessionOf('Admin'), { viewport: desk })
+  await failing['the server stumbles'](page)
+  await page.goto('/')
+  await expect(page.getByText('بخشی از کارها شمرده نشد')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'سامانه' })).toContainText('وضعیت سامانه خوانده نشد.')
 })

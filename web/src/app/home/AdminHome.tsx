@@ -11,7 +11,6 @@ import { paths } from '../../kernel/paths.ts'
 import { useRead } from '../../kernel/use-read.ts'
 import { fetched } from '../../ui/fetched.tsx'
 import { Together } from '../../kernel/Together.tsx'
-import { Panel } from '../../ui/Panel.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Moment } from '../../ui/Moment.tsx'
@@ -54,17 +53,16 @@ export default function AdminHome() {
             <Read of={useStatistics()} wait={<TrendWaits />} failedTitle="آمار بارگاه نیامد">
               {(found) => <DayTrend found={found} />}
             </Read>
+            <section className="line-above admin-part" aria-label={findsDrivers}>
+              <h2 className="heading below-2">{findsDrivers}</h2>
+              <DriversHere />
+            </section>
           </div>
           <aside className="stack on-page">
             <RoundsNow />
             {mayNow(screens.health.access) && <SystemNow />}
           </aside>
         </div>
-        <Panel title={findsDrivers}>
-          <section aria-label={findsDrivers}>
-            <DriversHere />
-          </section>
-        </Panel>
       </div>
     </Together>
   )
@@ -85,7 +83,7 @@ const AdminWaits = () => (
 )
 
 const TrendWaits = () => (
-  <div className="day-trend">
+  <div className="admin-part">
     <SkeletonLines lines={6} />
   </div>
 )
@@ -122,8 +120,8 @@ type Line = { term: string; to: string; value: ReactNode; tone: 'ok' | 'late' | 
 
 /** What the product stands on, in a few lines, each the way to more. For an administrator, who alone may read it. */
 function SystemNow() {
-  const chain = useChainCheck().data
-  const parts = useHealth().data?.parts
+  const [{ data: chain, isError: isChainAway }, health] = [useChainCheck(), useHealth()]
+  const parts = health.data?.parts
   const lines: (Line | false | undefined)[] = [
     chain != null && { term: 'زنجیرهٔ رویدادها', to: paths.audit, ...sayChain(chain) },
     ofPart(parts, 'sms', 'پیامک در صف', ({ count }) => formatNumber(count)),
@@ -132,25 +130,27 @@ function SystemNow() {
       since === null ? 'هنوز نیست' : <Moment at={since} look="row" />,
     ),
   ]
+  const known = lines.filter((line) => !!line)
+  const isAway = isChainAway || health.isError
+  // nothing stands under its heading while nothing is known
+  if (known.length === 0 && !isAway) return null
   return (
     <section aria-label="سامانه">
       <h2 className="subtle size-xs regular below-2">سامانه</h2>
       <ul className="system-now">
-        {lines.map(
-          (line) =>
-            line && (
-              <li key={line.term}>
-                <Link className="apart text-sm muted" to={line.to}>
-                  <span>{line.term}</span>
-                  <span className={line.tone === 'late' ? 'is-bad' : 'ink row inline gap-1 num'}>
-                    {line.tone === 'ok' && <Check className="i-sm is-good" />}
-                    {line.value}
-                  </span>
-                </Link>
-              </li>
-            ),
-        )}
+        {known.map((line) => (
+          <li key={line.term}>
+            <Link className="apart text-sm muted" to={line.to}>
+              <span>{line.term}</span>
+              <span className={line.tone === 'late' ? 'is-bad' : 'ink row inline gap-1 num'}>
+                {line.tone === 'ok' && <Check className="i-sm is-good" />}
+                {line.value}
+              </span>
+            </Link>
+          </li>
+        ))}
       </ul>
+      {known.length === 0 && <p className="muted text-sm">وضعیت سامانه خوانده نشد.</p>}
     </section>
   )
 }

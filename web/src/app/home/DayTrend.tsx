@@ -22,7 +22,7 @@ export function DayTrend({ found }: { found: Statistics }) {
   const { noun } = figures.find((one) => one.key === key) ?? permits ?? { noun: '' }
   const trend = trendOf(found.days, key)
   return (
-    <section className="line-above day-trend" aria-label="سی روز گذشته">
+    <section className="line-above admin-part day-trend" aria-label="سی روز گذشته">
       <div className="apart wrap">
         <h2 className="heading">{noun} در هر روز، ۳۰ روز گذشته</h2>
         <Segments

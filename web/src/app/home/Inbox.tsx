@@ -4,7 +4,7 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { Link } from '../../kernel/navigation.tsx'
 import { classes } from '../../ui/classes.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { groupLabels, groupNeeds, type Need, uncounted } from './needs.ts'
+import { groupLabels, groupNeeds, type Need } from './needs.ts'
 
 /** All that waits, by deadline: a row is a number, what completes it, the oldest case, until when, and what is to be done. */
 export function Inbox({ needs }: { needs: readonly Need[] }) {
@@ -31,9 +31,10 @@ export function Inbox({ needs }: { needs: readonly Need[] }) {
   return (
     <div className="inbox">
       {needs.every(({ isKnown }) => isKnown) ? (
-        <p className="muted pad-4">
-          {needs.some(({ isFailed }) => isFailed) ? uncounted : 'هر چه می‌رسد، با مهلتش این‌جا می‌آید.'}
-        </p>
+        // what could not be counted is said under the title (sayInbox)
+        needs.every(({ isFailed }) => !isFailed) && (
+          <p className="muted pad-4">هر چه می‌رسد، با مهلتش این‌جا می‌آید.</p>
+        )
       ) : (
         <SkeletonLines lines={6} />
       )}
