@@ -31,6 +31,32 @@ it.each([
     'ios',
   ],
   [`Mozilla/5.0 (X11; Linux x86_64) ${chrome} Safari/537.36 OPR/133.0.0.0`, 'opera', 'linux'],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/149.0.0.0 Safari/537.36`, 'chrome', 'linux'],
+  [
+    `Mozilla/5.0 (X11; Ubuntu; Linux x86_64) ${webkit} Ubuntu Chromium/120.0.0.0 Chrome/120.0.0.0 Safari/537.36`,
+    'chrome',
+    'linux',
+  ],
+  [
+    `Mozilla/5.0 (Linux; Android 13; SM-A546E; wv) ${webkit} Version/4.0 Chrome/149.0.0.0 Mobile Safari/537.36`,
+    'chrome',
+    'android',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1 OPT/5.6.0',
+    'opera',
+    'ios',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) FxiOS/140.0 Mobile/15E148 Safari/605.1.15',
+    'firefox',
+    'ios',
+  ],
+  [
+    'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 EdgiOS/149.0 Mobile/15E148 Safari/605.1.15',
+    'edge',
+    'ios',
+  ],
   ['okhttp/4.12.0', null, null],
   ['', null, null],
   [null, null, null],

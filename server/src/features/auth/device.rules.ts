@@ -3,10 +3,10 @@ import type { Browser, System } from '@bargah/contract/features/auth/auth.text.t
 // in this order: Edge, Opera and Samsung say that they are Chrome, and Chrome that it is Safari
 const browsers: readonly [Browser, RegExp][] = [
   ['edge', /\bEdg(?:e|A|iOS)?\//],
-  ['opera', /\bOPR\/|\bOpera\b/],
+  ['opera', /\b(?:OPR|OPT|OPiOS)\/|\bOpera\b/],
   ['samsung', /\bSamsungBrowser\//],
   ['firefox', /\b(?:Firefox|FxiOS)\//],
-  ['chrome', /\b(?:Chrome|CriOS)\//],
+  ['chrome', /\b(?:Chrome|HeadlessChrome|CriOS)\//],
   ['safari', /\bSafari\//],
 ]
 // Android says that it is Linux, an iPhone that it is like a Mac
