@@ -22,6 +22,10 @@ describe('a value that the audit keeps', () => {
   it('parts the digits of what is counted, and says a state by its word', () => {
     expect(sayValue(2_490_000, 'balance_rial')).toBe('۲٬۴۹۰٬۰۰۰')
     expect(sayValue(2_490_000, 'mobile')).toBe('۲۴۹۰۰۰۰')
+    // what is read has Persian digits, what is compared with a record stays
+    expect(sayValue('TC10380284790', 'username')).toBe('TC۱۰۳۸۰۲۸۴۷۹۰')
+    expect(sayValue('34ع812')).toBe('۳۴ع۸۱۲')
+    expect(sayValue('8194db9a-1eea', 'sent_hash')).toBe('8194db9a-1eea')
     expect(sayValue(0, 'status', 'permits')).toBe('باطل‌شده')
     expect(sayValue(0, 'status', 'companies')).toBe('در انتظار تأیید')
   })

@@ -31,13 +31,16 @@ export function sayValue(value: unknown, name = '', table = ''): string | null {
   if (value === null || value === undefined || value === '') return null
   const word = valueLabels[`${table}.${name}`]?.[String(value)]
   if (word !== undefined) return word
-  if (Array.isArray(value)) return value.map((one) => sayItem(one)).join('، ') || null
+  if (Array.isArray(value)) return value.map((one) => sayItem(one, name)).join('، ') || null
   if (typeof value === 'object') return toPersianDigits(JSON.stringify(value))
   return sayPlain(String(value), name)
 }
 
 const flags: Readonly<Record<string, string>> = flagLabels
-const sayItem = (one: unknown) => flags[String(one)] ?? sayValue(one) ?? ''
+const sayItem = (one: unknown, name: string) => flags[String(one)] ?? sayValue(one, name) ?? ''
+/** What is read as words: Persian, or the name of an account. Hashes and addresses of sites stay as they are kept. */
+const isForPeople = (text: string, name: string) =>
+  /\p{Script=Arabic}/u.test(text) || /^user_?name$/i.test(name)
 
 function sayPlain(text: string, name: string): string {
   if (text === unknownDevice) return 'ناشناس'
@@ -46,7 +49,7 @@ function sayPlain(text: string, name: string): string {
   if (/^-?\d+$/.test(text) && counts.test(name)) return formatNumber(Number(text))
   if (/^-?\d+(\.\d+)?$/.test(text)) return toPersianDigits(text)
   const at = instant.test(text) ? new Date(text) : null
-  if (at === null || Number.isNaN(at.getTime())) return text
+  if (at === null || Number.isNaN(at.getTime())) return isForPeople(text, name) ? toPersianDigits(text) : text
   return toPersianDigits(`${jalaliDate(at)}، ${clockTime(at)}`)
 }
 
@@ -84,13 +87,13 @@ export function presentInput(call: string, kept: unknown) {
     return {
       name,
       title: named[name] ?? null,
-      value: sayInput(value, inputLabels[field] ?? foreignLabels[field]),
+      value: sayInput(value, name, inputLabels[field] ?? foreignLabels[field]),
     }
   })
 }
 
-function sayInput(value: unknown, labels: Readonly<Record<string, string>> = {}): string {
-  const say = (one: unknown) => labels[String(one)] ?? sayItem(one)
+function sayInput(value: unknown, name: string, labels: Readonly<Record<string, string>> = {}): string {
+  const say = (one: unknown) => labels[String(one)] ?? sayItem(one, name)
   return Array.isArray(value) ? value.map(say).join('، ') : say(value)
 }
 

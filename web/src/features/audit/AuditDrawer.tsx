@@ -73,13 +73,13 @@ function Subject({ row }: { row: AuditRow }) {
   )
 }
 
-const latin = (text: string) => <bdi dir="ltr">{text}</bdi>
+const fromLeft = (text: string) => <bdi dir="ltr">{text}</bdi>
 
 /** In words, and under them, for who looks into it, as it stands in the records. */
 const withRecord = (words: string, record: string | null) => (
   <span className="blocks">
     <span>{words}</span>
-    {record !== null && record !== words && <small className="subtle anywhere">{latin(record)}</small>}
+    {record !== null && record !== words && <small className="subtle anywhere">{fromLeft(record)}</small>}
   </span>
 )
 
@@ -90,16 +90,16 @@ const Origin = ({ entry }: { entry: AuditEntry }) => (
       items={[
         { term: 'زمان', value: <AuditMoment at={entry.at} /> },
         entry.fullName !== null && { term: 'کاربر', value: entry.fullName },
-        entry.username !== null && { term: 'نام کاربری', value: latin(entry.username) },
+        entry.username !== null && { term: 'نام کاربری', value: fromLeft(toPersianDigits(entry.username)) },
         entry.address !== null && { term: 'نشانی شبکه', value: addressText(entry.address) },
         entry.kind !== 'job' && {
           term: 'مرورگر و سیستم',
           value: withRecord(entry.said.device ?? 'ناشناس', entry.agent),
         },
-        entry.deviceId !== null && { term: 'دستگاه', value: latin(entry.deviceId) },
+        entry.deviceId !== null && { term: 'دستگاه', value: fromLeft(entry.deviceId) },
         entry.keyName !== null && { term: 'کلید برنامه', value: entry.keyName },
         entry.sessionId !== null && { term: 'نشست', value: toPersianDigits(entry.sessionId) },
-        entry.requestId !== null && { term: 'شناسهٔ درخواست', value: latin(entry.requestId) },
+        entry.requestId !== null && { term: 'شناسهٔ درخواست', value: fromLeft(entry.requestId) },
         { term: 'کار', value: withRecord(entry.title, entry.call) },
       ]}
     />
