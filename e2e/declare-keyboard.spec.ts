@@ -67,6 +67,11 @@ test('a cargo is declared and then changed by keyboard alone', { tag: '@core' },
   const done = page.getByText(/^بار با شمارهٔ [۰-۹]+ اعلام شد\.$/)
   await expect(done).toBeVisible()
   await expect(page.getByText('رانندهٔ هم‌بارگیر در صف')).toBeVisible()
+  // also where one of them has no number, as in a hall without rounds
+  const tops = await page
+    .locator('.declare-done .thirds dt')
+    .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
   const share = page.getByRole('region', { name: 'خبر دادن' })
   await expect(share).toContainText('کرایه ۳۲٬۰۰۰٬۰۰۰ تومان')
   await expect(share).not.toContainText('۰۷۶۳۳۵۵۴۴۱۱')

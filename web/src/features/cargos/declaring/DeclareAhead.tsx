@@ -36,7 +36,9 @@ export function Ahead({ ahead, now }: AheadProps) {
           <dd>
             <b className="num">{formatNumber(fitting)}</b>
             <small className="size-sm regular muted">
-              {formatNumber(free)} نفر اکنون می‌توانند این بار را بردارند
+              {free === 0
+                ? 'اکنون کسی نمی‌تواند این بار را بردارد'
+                : `${formatNumber(free)} نفر اکنون می‌توانند این بار را بردارند`}
             </small>
           </dd>
         </div>
