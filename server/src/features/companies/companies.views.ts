@@ -2,12 +2,13 @@ import { companyTable } from '@bargah/contract/features/companies/companies.colu
 import { WholeCompany } from '@bargah/contract/features/companies/companies.schema.ts'
 import type { CompanyStatus } from '@bargah/contract/features/companies/companies.states.ts'
 import { companyUsername } from '@bargah/contract/features/companies/companies.text.ts'
+import { compactText } from '@bargah/contract/kernel/text.ts'
 import type { RawBuilder } from 'kysely'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import { mustFind } from '../../kernel/errors.ts'
 import { sql } from '../../kernel/sql.ts'
-import { calledSo, type FewAsked } from '../../kernel/find-few.ts'
+import type { FewAsked } from '../../kernel/find-few.ts'
 import { equals } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
 import { applicantFields, applicantJoins, type LinkOf } from '../applicants/applicants.api.ts'
@@ -83,7 +84,9 @@ export async function findCompanies(db: Db, session: Session, { words, most }: F
       most,
       names: ['transportationCompanyId', 'transportationCompanyName', 'nationalId', 'status'],
     })
-  const { begins } = calledSo([sql`companies.name`], words)
+  // with and without blanks, since a half-space is none
+  const key = compactText(words.join(' ')).replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const begins = sql`replace(normalize_text(companies.name), ' ', '') like ${`${key}%`}`
   const [first, then] = await Promise.all([find(begins), find(sql`not ${begins}`)])
   return [...first, ...then].slice(0, most)
 }
