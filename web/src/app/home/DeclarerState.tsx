@@ -5,7 +5,7 @@ import { mayNow, useMember } from '../../kernel/session.ts'
 import { Link } from '../../kernel/navigation.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { useMyRounds } from './declarer.queries.ts'
-import { isWaiting } from './needs.ts'
+import { isWaiting, sayCount } from './needs.ts'
 import { useNeeds } from './needs.queries.tsx'
 
 /** Under the title of who declares loads: how many rounds are open for them, and how much waits. */
@@ -15,10 +15,10 @@ export function DeclarerState() {
   const needs = useNeeds()
   if (!rounds || needs.some(({ isKnown, isFailed }) => !isKnown || isFailed)) return <>{fullname}</>
   const open = rounds.filter(({ closesAt }) => closesAt !== null).length
-  const waiting = needs.filter(isWaiting).length
+  const waiting = needs.filter(isWaiting)
   const said = [
     open > 0 ? `${formatNumber(open)} دور باز با بار شما` : 'دوری با بار شما باز نیست',
-    waiting > 0 ? `${formatNumber(waiting)} کار در انتظار` : 'کاری در انتظار نیست',
+    waiting.length > 0 ? `${sayCount(waiting)} کار در انتظار` : 'کاری در انتظار نیست',
   ]
   return <span className="num">{said.join('، ')}</span>
 }

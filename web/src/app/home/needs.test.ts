@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Due } from './deadline.rules.ts'
-import { groupNeeds, type Need, sayInbox, uncounted } from './needs.ts'
+import { groupNeeds, type Need, sayCount, sayInbox, uncounted } from './needs.ts'
 
 const due = (hoursLeft: number, tone: Due['tone']): Due => ({ words: `${hoursLeft}`, tone, hoursLeft })
 const need = (key: string, total: number, more: Partial<Need> = {}): Need => ({
@@ -43,6 +43,12 @@ it('the title counts all that waits, and names the nearest deadline', () => {
     nearest: 'هیچ‌یک مهلتی ندارد',
   })
   expect(sayInbox([need('پیام', 0)]).title).toBe('کاری در انتظار شما نیست')
+})
+
+it('counts what waits and not its kinds, and what waits for being none as one', () => {
+  expect(sayCount([need('بار', 7), need('پیام', 2)])).toBe('۹')
+  expect(sayCount([need('سالن', 0, { waitsAtZero: true }), need('بار', 1)])).toBe('۲')
+  expect(sayCount([need('بار', 100, { isAtLeast: true })])).toBe('بیش از ۱۰۰')
 })
 
 it('claims nothing of what could not be counted', () => {

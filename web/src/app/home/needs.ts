@@ -56,6 +56,12 @@ export function groupNeeds(needs: readonly Need[]): { group: DueGroup; needs: Ne
     .filter((one) => one.needs.length > 0)
 }
 
+/** In: what waits. Out: how much that is, all of it counted; what waits because there is none is one. */
+export function sayCount(waiting: readonly Need[]): string {
+  const sum = waiting.reduce((before, { total }) => before + Math.max(total, 1), 0)
+  return `${waiting.some(({ isAtLeast }) => isAtLeast) ? 'بیش از ' : ''}${formatNumber(sum)}`
+}
+
 /** In: all that may wait. Out: the title of the inbox, and what of it is nearest. */
 export function sayInbox(needs: readonly Need[]): { title: string; nearest: string } {
   const waiting = needs.filter(isWaiting).toSorted(byDeadline)
@@ -64,9 +70,9 @@ export function sayInbox(needs: readonly Need[]): { title: string; nearest: stri
     return areCounted
       ? { title: 'کاری در انتظار شما نیست', nearest: '' }
       : { title: 'میز کار', nearest: uncounted }
-  const total = formatNumber(waiting.reduce((sum, need) => sum + need.total, 0))
-  const more = waiting.some(({ isAtLeast }) => isAtLeast) ? 'بیش از ' : areCounted ? '' : 'دست‌کم '
+  const count = sayCount(waiting)
+  const more = areCounted || waiting.some(({ isAtLeast }) => isAtLeast) ? '' : 'دست‌کم '
   const [first] = waiting
   const nearest = first?.due ? `نزدیک‌ترین مهلت: ${first.title}، ${first.due.words}` : 'هیچ‌یک مهلتی ندارد'
-  return { title: `${more}${total} کار در انتظار شما`, nearest: areCounted ? nearest : uncounted }
+  return { title: `${more}${count} کار در انتظار شما`, nearest: areCounted ? nearest : uncounted }
 }
