@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { TextField } from '../../ui/TextField.tsx'
 import { useSlash } from '../../ui/letter-keys.ts'
+import { PHONE, useMedia } from '../../ui/use-media.ts'
 import { driversHint } from './driver-words.ts'
 
 const restMs = 300
@@ -16,6 +17,7 @@ export function FindDrivers({ asked, onAsk }: { asked: string; onAsk: (text: str
     if (asked !== text.trim()) setText(asked)
   }
   const input = useSlash()
+  const isPhone = useMedia(PHONE)
   useEffect(() => {
     if (text.trim() === asked) return
     const timer = setTimeout(() => onAsk(text.trim()), restMs)
@@ -33,7 +35,7 @@ export function FindDrivers({ asked, onAsk }: { asked: string; onAsk: (text: str
       icon={<Search />}
       value={text}
       onChange={setText}
-      end={text === '' && <kbd aria-hidden="true">/</kbd>}
+      end={text === '' && !isPhone && <kbd aria-hidden="true">/</kbd>}
     />
   )
 }
