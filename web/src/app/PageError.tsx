@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRouter } from '../kernel/navigation.tsx'
 import type { PageErrorProps } from '../kernel/router/RouterProvider.tsx'
-import { isConnectionLost, sentenceOf } from '../kernel/api-error.ts'
+import { isConnectionLost, reasonOf } from '../kernel/api-error.ts'
 import { onConnection } from '../kernel/connection.ts'
 import { ErrorState } from '../ui/EmptyState.tsx'
 
@@ -20,7 +20,7 @@ export function PageError({ error, reset }: PageErrorProps) {
   })
   return (
     <ErrorState title="این صفحه باز نشد" icon={isLost ? undefined : <CircleAlert />} onRetry={retry}>
-      {sentenceOf(error)}
+      {reasonOf(error)}
     </ErrorState>
   )
 }

@@ -2,7 +2,7 @@ import { RefreshCw, Search, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from '../kernel/navigation.tsx'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { sentenceOf } from '../kernel/api-error.ts'
+import { reasonOf } from '../kernel/api-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { useModal } from '../ui/use-modal.ts'
@@ -87,7 +87,7 @@ export default function Palette({ typed, onType, onClose }: PaletteProps) {
         ))}
       </ul>
       <p role="status" className={failed ? 'pad-3-4 muted' : items.length > 0 ? 'sr' : 'muted palette-none'}>
-        {failed ? sentenceOf(failed.error) : sayFound(items.length, isNow)}
+        {failed ? reasonOf(failed.error) : sayFound(items.length, isNow)}
       </p>
       {failed && (
         <p className="pad-3-4">

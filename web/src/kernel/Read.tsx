@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/EmptyState.tsx'
 import { Note } from '../ui/Note.tsx'
 import { SkeletonCards } from '../ui/Skeleton.tsx'
-import { isConnectionLost, sentenceOf } from './api-error.ts'
+import { isConnectionLost, reasonOf } from './api-error.ts'
 
 /** What TanStack Query says of a read. */
 export type Reading<T> = {
@@ -18,7 +19,7 @@ type ReadProps<T> = {
   of: Reading<T>
   /** While nothing is known; cards of a phone unless said. */
   wait?: ReactNode
-  /** What failed: «فهرست سالن‌ها نیامد». A part of a drawer has none, and says the reason in a note. */
+  /** What failed: «فهرست سالن‌ها نیامد». A part of a drawer has none, and says it in a note. */
   failedTitle?: string
   /** The same, said in a note: among fields, and in a part of a drawer that has no heading. */
   failedNote?: string
@@ -44,27 +45,33 @@ export function Read<T>({ of, wait = cards, failedTitle, failedNote, empty, chil
 
 type FailedProps = { of: Reading<unknown>; title?: string | undefined; note?: string | undefined }
 
-function Failed({ of, title, note }: FailedProps) {
+/** That the connection is lost is said at the foot of the screen, and so not in each note. */
+function Failed({ of, title, note = 'این بخش نیامد' }: FailedProps) {
   if (title === undefined)
     return (
       <Note tone="danger" alert title={note}>
-        {sentenceOf(of.error)} <Again of={of} />
+        {!isConnectionLost(of.error) && reasonOf(of.error)} <Again of={of} />
       </Note>
     )
   return (
     <ErrorState title={title} onRetry={() => void of.refetch()} retrying={of.isFetching}>
-      {sentenceOf(of.error)}
+      {reasonOf(of.error)}
     </ErrorState>
   )
 }
 
-/** A quiet word over what was read before; that the connection is lost is said at the foot of the screen. */
+/** A quiet word over what was read before. One is seen of all on a page (surface.css), and its button reads for all of them. */
 function NotRenewed({ of }: FailedProps) {
+  const client = useQueryClient()
   if (isConnectionLost(of.error)) return null
+  const refetch = () =>
+    client.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null })
   return (
-    <Note>
-      به‌روز نشد؛ آنچه می‌بینید از پیش است. <Again of={of} />
-    </Note>
+    <div className="not-renewed">
+      <Note>
+        به‌روز نشد؛ آنچه می‌بینید از پیش است. <Again of={{ ...of, refetch }} />
+      </Note>
+    </div>
   )
 }
 

@@ -96,6 +96,12 @@ export function sentencesOf(error: unknown): readonly string[] {
 /** In: anything thrown. Out: its sentences as one text. */
 export const sentenceOf = (error: unknown): string => sentencesOf(error).join(' ')
 
+/** The same beside a button that tries again, without its words; how long to wait stays. */
+export const reasonOf = (error: unknown): string =>
+  sentenceOf(error)
+    .replace(/( و|؛ (کمی|چند لحظه.?) \S+) دوباره تلاش کنید/, '')
+    .replace('دوباره تلاش', 'صبر')
+
 export const isConnectionLost = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'network'
 

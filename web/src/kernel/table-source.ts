@@ -4,7 +4,7 @@ import { type ListGroups, maxRows } from '@bargah/contract/kernel/list-columns.t
 import { type DateRange, type DayCounts, presetDays } from '../ui/date-range.ts'
 import type { ServerRows } from '../ui/data-table/data-table-props.ts'
 import type { TableState } from '../ui/data-table/table-state.rules.ts'
-import { sentenceOf } from './api-error.ts'
+import { reasonOf } from './api-error.ts'
 import { send } from './api.ts'
 import { calls } from './calls.ts'
 import { inFrontMs, keptLive } from './kept-reads.ts'
@@ -102,7 +102,7 @@ export function useTableSource<K extends ListKey>(
       loading: by ? grouped.isPending : found.isPending && enabled,
       refreshing: found.isPlaceholderData || grouped.isPlaceholderData || (failed?.isFetching ?? false),
       // what was read before is still worth seeing
-      error: failed && !failed.data ? sentenceOf(failed.error) : null,
+      error: failed && !failed.data ? reasonOf(failed.error) : null,
       retry: () => void failed?.refetch(),
     }),
     [found, count, grouped, groups, failed, by, isLong, isAtLeast, viewText, enabled],

@@ -15,7 +15,7 @@ export type DrawerPart = {
 
 export type DrawerRow = DrawerPart & {
   icon: ReactNode
-  /** What decides comes first and bold: `<><b>۰ ریال</b>، بدون تراکنش</>`; what will cost something is `className="warn"`. */
+  /** What decides comes first and bold: `<><b>۰ ریال</b>، بدون تراکنش</>`; what will cost something is `className="is-warning strong"`, with an icon `row inline gap-15` too. */
   value: ReactNode
   /** What is done in its well: «تغییر». */
   verb?: string

@@ -18,6 +18,7 @@ export const DrawerTiles = ({ tiles, ...opening }: DrawerTilesProps) => (
       <button
         key={key}
         type="button"
+        className="inner-ring"
         data-row={key}
         aria-expanded={well && opening.well === key}
         onClick={() => opening.onOpen(key)}

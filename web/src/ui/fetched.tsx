@@ -19,7 +19,7 @@ const Again = createContext(() => {})
 /** In the place of what could not be fetched: it says so and fetches it again; what would stand over the page can be closed. */
 function NotFetched({ onClose }: { onClose?: () => void }) {
   const again = <Button onClick={useContext(Again)}>تلاش دوباره</Button>
-  const why = 'از سرور نیامد؛ اینترنت را بررسی کنید و دوباره تلاش کنید. آنچه نوشته‌اید سر جایش است.'
+  const why = 'از سرور نیامد؛ اینترنت را بررسی کنید. آنچه نوشته‌اید سر جایش است.'
   if (!onClose)
     return (
       <Note tone="danger" alert>

@@ -44,7 +44,11 @@ const spelled = (username: string) => <bdi dir="ltr">{toPersianDigits(username)}
 
 function AccountValue<Row extends ApplicantRow>({ kind, row }: OfApplicant<Row>) {
   if (row.username === null)
-    return isAccepted(kind, row) ? <span className="warn">حساب ندارد</span> : 'حساب ندارد، پس از تأیید'
+    return isAccepted(kind, row) ? (
+      <span className="strong is-warning">حساب ندارد</span>
+    ) : (
+      'حساب ندارد، پس از تأیید'
+    )
   return (
     <>
       <b>{spelled(row.username)}</b>

@@ -5,7 +5,7 @@ import { formatDateLong, formatSeconds, formatTime } from '@bargah/contract/kern
 import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { useParams } from '../../kernel/navigation.tsx'
-import { sentenceOf } from '../../kernel/api-error.ts'
+import { reasonOf } from '../../kernel/api-error.ts'
 import { useHallStream } from '../../kernel/live/use-hall-stream.ts'
 import { serverNow, serverOffsetMs, useNow } from '../../kernel/now.ts'
 import { apiQuery, call } from '../../kernel/api.ts'
@@ -80,7 +80,7 @@ export default function BoardPage() {
       <main id="main" tabIndex={-1} className="board shrinks board-none" data-theme="dark">
         {read.isError ? (
           <ErrorState title="تابلو نیامد">
-            {sentenceOf(read.error)} تابلو خودش هر چند ثانیه دوباره می‌پرسد.
+            {reasonOf(read.error)} تابلو خودش هر چند ثانیه دوباره می‌پرسد.
           </ErrorState>
         ) : (
           <SkeletonCards count={3} />

@@ -41,7 +41,7 @@ export const FinancesValue = ({ agentId }: OfAgent) =>
     const { isMonyKilometer, reserveMony, maxKilometerPrice, minKilometerPrice } = finances
     if (isMonyKilometer ? maxKilometerPrice + minKilometerPrice === 0 : reserveMony === 0)
       return (
-        <span className="warn">
+        <span className="row inline gap-15 strong is-warning">
           <TriangleAlert className="i-sm" /> نرخ تعیین نشده، کارمزد صفر است
         </span>
       )

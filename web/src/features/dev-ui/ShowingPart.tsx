@@ -66,7 +66,7 @@ export function ShowingPart() {
       </Specimen>
       <Specimen id="error" title="خطا">
         <ErrorState title="فهرست بارها باز نشد" onRetry={() => undefined}>
-          به سرور وصل نشدیم. اینترنت خود را بررسی و دوباره تلاش کنید.
+          به سرور وصل نشدیم. اینترنت خود را بررسی کنید.
         </ErrorState>
       </Specimen>
     </>

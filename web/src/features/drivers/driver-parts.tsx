@@ -79,7 +79,7 @@ const whoValue = (missing: readonly DriverPart[]) =>
       <b>کامل</b>، می‌توانید درست کنید
     </>
   ) : (
-    <span className="warn">
+    <span className="row inline gap-15 strong is-warning">
       <TriangleAlert className="i-sm" />
       کم دارد: {missing.map((part) => partNames[part]).join('، ')}
     </span>

@@ -14,7 +14,7 @@ import {
 import { type ReactNode, useState } from 'react'
 import { formatNumber as count, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { serverNow } from '../../kernel/now.ts'
-import { sentenceOf } from '../../kernel/api-error.ts'
+import { reasonOf } from '../../kernel/api-error.ts'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
@@ -61,7 +61,7 @@ export function EntryList({ store, state, turn }: ListProps) {
       />
       {rows.isError && !rows.data ? (
         <ErrorState title="سطرها نیامد" onRetry={() => void rows.refetch()} retrying={rows.isFetching}>
-          {sentenceOf(rows.error)}
+          {reasonOf(rows.error)}
         </ErrorState>
       ) : rows.data ? (
         <Rows rows={rows.data} rounds={state.index.rounds} mine={mine} />

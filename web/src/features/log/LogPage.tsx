@@ -5,7 +5,7 @@ import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { parseInteger } from '@bargah/contract/kernel/digits.ts'
 import { Link, useParams, useSearch } from '../../kernel/navigation.tsx'
 import { hallTitle } from '../../kernel/format.ts'
-import { sentenceOf } from '../../kernel/api-error.ts'
+import { reasonOf } from '../../kernel/api-error.ts'
 import { useNow } from '../../kernel/now.ts'
 import { paths } from '../../kernel/paths.ts'
 import { useSession } from '../../kernel/session.ts'
@@ -45,7 +45,7 @@ export default function LogPage() {
         </div>
         {hall.isError && hall.data === undefined ? (
           <ErrorState title="دفتر نیامد" onRetry={() => void hall.refetch()} retrying={hall.isFetching}>
-            {sentenceOf(hall.error)}
+            {reasonOf(hall.error)}
           </ErrorState>
         ) : (
           <Log key={id} hallId={id} />

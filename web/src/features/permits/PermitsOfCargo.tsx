@@ -37,7 +37,7 @@ export function IssuedPermits({ cargoId }: { cargoId: number }) {
   return (
     <section>
       <h3>مجوزهای صادرشده</h3>
-      <Read of={isBare ? { ...permits, data: undefined } : permits}>
+      <Read of={isBare ? { ...permits, data: undefined } : permits} failedNote="مجوزها نیامد">
         {({ rows }) => <PermitLines rows={rows} />}
       </Read>
     </section>

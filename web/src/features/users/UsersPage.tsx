@@ -168,7 +168,7 @@ function partsOf(user: UserRow): DrawerRow[] {
 
 const countOf = (count: number, noun: string, none: string) =>
   count === 0 ? (
-    <span className="warn">
+    <span className="strong is-warning">
       بدون {noun}، {none}
     </span>
   ) : (

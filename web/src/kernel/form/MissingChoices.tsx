@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { sentenceOf } from '../api-error.ts'
+import { reasonOf } from '../api-error.ts'
 
 const isAwaited = ({ meta, state }: Query) => meta?.isChosen === true && state.data === undefined
 const isMissing = (query: Query) => isAwaited(query) && query.state.status === 'error'
@@ -29,7 +29,7 @@ export default function MissingChoices({ className, isFilter }: MissingChoicesPr
   return (
     <div className={isFilter ? 'pad-15' : className}>
       <Note tone="danger" alert title="فهرستی که از آن انتخاب می‌کنید نیامد">
-        {sentenceOf(all[0].state.error)}{' '}
+        {reasonOf(all[0].state.error)}{' '}
         <Button
           size="dense"
           variant="ghost"

@@ -150,7 +150,7 @@ function Life({ cargoId }: { cargoId: number }) {
   return (
     <section>
       <h3>روند</h3>
-      <Read of={useCargoLife(cargoId)} wait={<SkeletonLines lines={3} />}>
+      <Read of={useCargoLife(cargoId)} wait={<SkeletonLines lines={3} />} failedNote="روند نیامد">
         {(life) => <CargoHistory life={life} />}
       </Read>
     </section>
@@ -163,7 +163,7 @@ function Facts({ cargo }: { cargo: PublicCargo }) {
   const read = useCargoSheet(cargo.id)
   const sheet = read.data
   return (
-    <>
+    <div className="stack">
       <Read of={read} wait={null} failedNote="نشانی‌ها، ارزش کالا و محدودهٔ انتخاب نیامد">
         {() => null}
       </Read>
@@ -192,7 +192,7 @@ function Facts({ cargo }: { cargo: PublicCargo }) {
           cargo.shippingOrder !== null && { term: 'دستور حمل', value: cargo.shippingOrder },
         ]}
       />
-    </>
+    </div>
   )
 }
 

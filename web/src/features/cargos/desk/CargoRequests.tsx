@@ -18,7 +18,7 @@ export function CargoRequests({ cargoId }: { cargoId: number }) {
   return (
     <section>
       <h3>درخواست‌ها</h3>
-      <Read of={isBare ? { ...requests, data: undefined } : requests}>
+      <Read of={isBare ? { ...requests, data: undefined } : requests} failedNote="درخواست‌ها نیامد">
         {({ rows }) => (
           <ul className="ruled requests">
             {rows.map((row) => (

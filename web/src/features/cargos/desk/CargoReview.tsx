@@ -10,7 +10,7 @@ export default function CargoReview({ cargo }: { cargo: PublicCargo }) {
   const company = useReviewedCompany(cargo)
   const now = useSoon()
   return (
-    <Read of={useReviewChecks(cargo.id)} wait={<SkeletonLines lines={4} />}>
+    <Read of={useReviewChecks(cargo.id)} wait={<SkeletonLines lines={4} />} failedNote="بررسی‌ها نیامد">
       {(known) => <Ticks ticks={reviewTicks(known, company, now)} />}
     </Read>
   )
