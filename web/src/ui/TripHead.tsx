@@ -34,7 +34,7 @@ export const TripHead = ({ from, to, facts, rentToman, figures = none }: TripHea
         {figures.map(({ words, value, isShort }) => (
           <p key={words} className="blocks">
             <b className={classes('figure-2xl num', isShort && 'is-warning')}>{value}</b>{' '}
-            <span className="muted">{words}</span>
+            <span className="muted text-sm">{words}</span>
           </p>
         ))}
       </div>

@@ -11,7 +11,11 @@ export const usePermit = (id: number) =>
 export const useTurnBack = (permitId: number) =>
   useRead('previewTurnBack', { query: { DriverReserveId: permitId } })
 
-export const usePermitsOf = (cargoId: number) =>
-  useRead('listPermitsOfCargo', { query: { CargoId: cargoId }, refetchInterval: unlessTold(inFrontMs) })
+export const usePermitsOf = (cargoId: number, enabled = true) =>
+  useRead('listPermitsOfCargo', {
+    query: { CargoId: cargoId },
+    refetchInterval: unlessTold(inFrontMs),
+    enabled,
+  })
 
 export const useVerified = (code: string) => useRead('verifyPermit', { query: { Code: code }, staleTime: 0 })

@@ -89,6 +89,18 @@ export const EditLinks = ({ cargo, isNext }: { cargo: PublicCargo; isNext: boole
   </>
 )
 
+/** In the place of these while nobody knows whether they may be pressed. */
+export const EditWaits = ({ isNext }: { isNext: boolean }) => (
+  <>
+    <Button variant={isNext ? 'primary' : 'default'} icon={<Pencil />} disabled>
+      {loadActWords.edit}
+    </Button>
+    <Button variant="ghost" icon={<Banknote />} disabled>
+      {loadActWords.rent}
+    </Button>
+  </>
+)
+
 /** Leads from a cargo to a declaration that is filled in by it. */
 export const CopyLink = ({ cargo }: { cargo: PublicCargo }) => (
   <Link

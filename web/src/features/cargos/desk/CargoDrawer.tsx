@@ -1,11 +1,12 @@
-import type { CargoRow, PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import type { CargoRow, CargoSheet, PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { formatCountdown, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { addressBeside } from '@bargah/contract/kernel/text.ts'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { mayCall } from '../../../kernel/calls.ts'
-import { formatKm, formatPackaging, formatWeight, placeText, splitPlace } from '../../../kernel/format.ts'
+import { formatKm, formatPackaging, formatWeight, splitPlace } from '../../../kernel/format.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { Read } from '../../../kernel/Read.tsx'
 import { useMember } from '../../../kernel/session.ts'
@@ -17,11 +18,11 @@ import { Moment } from '../../../ui/Moment.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { type HeadFigure, TripHead } from '../../../ui/TripHead.tsx'
 import { EventsSection } from '../../audit/events.parts.tsx'
-import { IssuedPermits } from '../../permits/permits.parts.ts'
+import { IssuedPermits, usePermitsOf } from '../../permits/permits.parts.ts'
 import { CargoBadge } from './CargoBadge.tsx'
 import { CargoRequests } from './CargoRequests.tsx'
-import { useCargoLife, useCargoSheet } from './cargos.queries.ts'
-import { CargoActs, CopyLink, EditLinks, LoadActs, loadActsOf } from './CargoActs.tsx'
+import { useCargoLife, useCargoSheet, useRequestsOf } from './cargos.queries.ts'
+import { CargoActs, CopyLink, EditLinks, EditWaits, LoadActs, loadActsOf } from './CargoActs.tsx'
 import { cargoEnds, mayCopy, mayEdit, mayReview } from './cargo-may.ts'
 import type { CargoLife } from '@bargah/contract/features/cargos/cargo-life.schema.ts'
 import { serverNow, useServerOffset } from '../../../kernel/now.ts'
@@ -54,6 +55,9 @@ export default function CargoDrawer({
   const acts = loadActsOf(cargo, member)
   const figures = useHeadFigures(cargo)
   const isWaiting = cargo.cargoStatus === cargoStatus.awaitingReview
+  const asks = withRequests && cargo.isLoadHall && mayCall('listPrioritiesOfCargo')
+  const shows = withPermits && !isWaiting
+  const isComing = useIsComing(cargo.id, asks, shows)
   const kind = cargo.isLoadHall ? 'بار سالن' : 'بار آزاد'
   if (isFinishing)
     return <FinishCargo cargo={cargo} isInAddress={walk.isInAddress} onClose={() => setFinishing(false)} />
@@ -94,24 +98,30 @@ export default function CargoDrawer({
           <CargoReview cargo={cargo} />
         </section>
       )}
-      {withRequests && cargo.isLoadHall && mayCall('listPrioritiesOfCargo') && (
-        <CargoRequests cargoId={cargo.id} />
-      )}
-      {withPermits && !isWaiting && <IssuedPermits cargoId={cargo.id} />}
-      {mayCall('showCargoLife') && <Life cargoId={cargo.id} />}
       <section>
         <h3>مشخصات</h3>
         <Facts cargo={cargo} />
       </section>
-      <EventsSection table="cargos" rowId={cargo.id} />
+      {isComing ? (
+        <section>
+          <SkeletonLines lines={4} />
+        </section>
+      ) : (
+        <>
+          {asks && <CargoRequests cargoId={cargo.id} />}
+          {shows && <IssuedPermits cargoId={cargo.id} />}
+          {mayCall('showCargoLife') && <Life cargoId={cargo.id} />}
+          <EventsSection table="cargos" rowId={cargo.id} />
+        </>
+      )}
     </Drawer>
   )
 }
 
-/** The ways to its form; in an open round until when it stays as it is instead. Nothing until that is known, lest E be too early. */
+/** The ways to its form; in an open round until when it stays as it is instead. Until that is known they only keep their room, lest E be too early. */
 function Edit({ cargo, isNext }: Pick<CargoDrawerProps, 'cargo'> & { isNext: boolean }) {
   const { data: life, isPending } = useCargoLife(cargo.id)
-  if (isPending) return null
+  if (isPending) return <EditWaits isNext={isNext} />
   if (!life?.round) return <EditLinks cargo={cargo} isNext={isNext} />
   return (
     <span className="row gap-2 muted">
@@ -119,6 +129,20 @@ function Edit({ cargo, isNext }: Pick<CargoDrawerProps, 'cargo'> & { isNext: boo
       تا {formatTime(life.round.closesAt)} ثابت است
     </span>
   )
+}
+
+/**
+ * Whether what stands under the facts of a load is still on its way: its parts are shown together, so that none that comes late
+ * moves what is read already. None is waited for that has failed once.
+ */
+function useIsComing(cargoId: number, asks: boolean, shows: boolean): boolean {
+  const reads = [
+    useCargoSheet(cargoId),
+    useRequestsOf(cargoId, asks),
+    usePermitsOf(cargoId, shows),
+    useCargoLife(cargoId, mayCall('showCargoLife')),
+  ]
+  return reads.some(({ isLoading, failureCount }) => isLoading && failureCount === 0)
 }
 
 const unsaid = <>&nbsp;</>
@@ -140,7 +164,7 @@ function useHeadFigures({ id, remaining, cargoStatus: status }: PublicCargo): He
   return [
     lacks,
     { words: 'متقاضی', value: formatNumber(life.waitingCount), isShort: life.waitingCount < remaining },
-    { words: 'تا بسته شدن دور', value: <UntilClosed at={life.round.closesAt} /> },
+    { words: 'تا پایان دور', value: <UntilClosed at={life.round.closesAt} /> },
   ]
 }
 
@@ -161,17 +185,13 @@ const rangeText = (km: number) => (km === 0 ? 'هر جا' : formatKm(km))
 
 function Facts({ cargo }: { cargo: PublicCargo }) {
   const read = useCargoSheet(cargo.id)
-  const sheet = read.data
   return (
     <div className="stack">
-      <Read of={read} wait={null} failedNote="نشانی‌ها، ارزش کالا و محدودهٔ انتخاب نیامد">
-        {() => null}
-      </Read>
       <DescriptionList
         items={[
           { term: 'کد بار', value: toPersianDigits(cargo.uniqueCode) },
-          { term: 'مبدأ', value: placeText(cargo.cargoSource, sheet?.cargoSourceAddress ?? '') },
-          { term: 'مقصد', value: placeText(cargo.cargoDestination, sheet?.cargoDestinationAddress ?? '') },
+          { term: 'مبدأ', value: cargo.cargoSource },
+          { term: 'مقصد', value: cargo.cargoDestination },
           ...customersOf(cargo),
           { term: 'اعلام', value: <Moment at={cargo.announcedAt} look="row" /> },
           cargo.finishedAt !== null && { term: 'پایان', value: <Moment at={cargo.finishedAt} look="row" /> },
@@ -183,18 +203,28 @@ function Facts({ cargo }: { cargo: PublicCargo }) {
           cargo.isForChosen && { term: 'بینندگان', value: 'تنها رانندگان برگزیده' },
           { term: 'بارگیر', value: cargo.loaderTypeNames },
           { term: 'بسته‌بندی', value: formatPackaging(cargo.bastebandyName, cargo.bastebandyNumber) },
-          sheet !== undefined &&
-            sheet.kalaValue !== null && { term: 'ارزش کالا', value: formatToman(sheet.kalaValue) },
-          sheet !== undefined && { term: 'محدودهٔ انتخاب', value: rangeText(sheet.cargoRange) },
           { term: 'تلفن هماهنگی', value: <a href={`tel:${cargo.tel}`}>{toPersianDigits(cargo.tel)}</a> },
           cargo.description !== '' && { term: 'توضیح', value: cargo.description },
           cargo.isg !== null && { term: 'کد آی‌اس‌جی', value: toPersianDigits(cargo.isg) },
           cargo.shippingOrder !== null && { term: 'دستور حمل', value: cargo.shippingOrder },
+          ...(read.data ? factsOf(read.data) : []),
         ]}
       />
+      <Read of={read} wait={null} failedNote="نشانی‌ها، ارزش کالا و محدودهٔ انتخاب نیامد">
+        {() => null}
+      </Read>
     </div>
   )
 }
+
+/** What only the sheet of a load says: it comes later than the row, and so stands last. */
+const factsOf = (sheet: CargoSheet) =>
+  [
+    { term: 'نشانی مبدأ', value: addressBeside(sheet.cargoSource, sheet.cargoSourceAddress) },
+    { term: 'نشانی مقصد', value: addressBeside(sheet.cargoDestination, sheet.cargoDestinationAddress) },
+    { term: 'ارزش کالا', value: sheet.kalaValue === null ? '' : formatToman(sheet.kalaValue) },
+    { term: 'محدودهٔ انتخاب', value: rangeText(sheet.cargoRange) },
+  ].filter(({ value }) => value !== '')
 
 /** Who sends and who receives, where the row tells: a board's does not. */
 const customersOf = (

@@ -20,5 +20,9 @@ export const useReviewChecks = (Id: number) =>
 export const useReviewedCompany = ({ transportationCompanyName }: PublicCargo) =>
   isOneOf(useMember().role, supporters) ? transportationCompanyName : null
 
-export const useRequestsOf = (cargoId: number) =>
-  useRead('listPrioritiesOfCargo', { query: { CargoId: cargoId }, refetchInterval: unlessTold(inFrontMs) })
+export const useRequestsOf = (cargoId: number, enabled = true) =>
+  useRead('listPrioritiesOfCargo', {
+    query: { CargoId: cargoId },
+    refetchInterval: unlessTold(inFrontMs),
+    enabled,
+  })
