@@ -14,12 +14,12 @@ const desk = [...entry, 'src/app/DeskShell.tsx']
 const budgets = [
   {
     screen: '/login on a desk',
-    most: { js: 78.9, css: 17.5, files: 10 },
+    most: { js: 79, css: 17.5, files: 10 },
     loads: [...entry, 'door', 'src/features/auth/RoadPanel.tsx'],
   },
   {
     screen: '/login on a phone',
-    most: { js: 85.2, css: 20.5, files: 11 },
+    most: { js: 85.3, css: 20.5, files: 11 },
     loads: [...entry, 'door', 'src/features/auth/PhoneLogin.tsx'],
   },
   {
@@ -34,7 +34,7 @@ const budgets = [
   },
   {
     screen: "a hall's first screen",
-    most: { js: 139.8, css: 20.5, files: 34 },
+    most: { js: 139.9, css: 20.5, files: 34 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
@@ -54,7 +54,7 @@ const budgets = [
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 208.7, css: 20.5, files: 47 },
+    most: { js: 208.8, css: 20.5, files: 47 },
     loads: [...desk, 'src/features/cargos/declaring/DeclareCargoPage.tsx'],
   },
 ]

@@ -60,7 +60,7 @@ function Failed({ of, title, note = 'این بخش نیامد' }: FailedProps) {
   )
 }
 
-/** A quiet word over what was read before. One is seen of all on a page (surface.css), and its button reads for all of them. */
+/** A quiet word over what was read before. The first alone is seen of all on a page, and of what lies over it (surface.css); its button reads for all. */
 function NotRenewed({ of }: FailedProps) {
   const client = useQueryClient()
   if (isConnectionLost(of.error)) return null

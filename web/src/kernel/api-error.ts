@@ -96,11 +96,11 @@ export function sentencesOf(error: unknown): readonly string[] {
 /** In: anything thrown. Out: its sentences as one text. */
 export const sentenceOf = (error: unknown): string => sentencesOf(error).join(' ')
 
-/** The same beside a button that tries again, without its words; how long to wait stays. */
-export const reasonOf = (error: unknown): string =>
-  sentenceOf(error)
-    .replace(/( و|؛ (کمی|چند لحظه.?) \S+) دوباره تلاش کنید/, '')
-    .replace('دوباره تلاش', 'صبر')
+/** In: why something failed. Out: the same beside a button that tries again, without its words; how long to wait stays. */
+export const withoutRetry = (sentence: string): string =>
+  sentence.replace(/( و|؛ (کمی|چند لحظه.?) \S+) دوباره تلاش کنید/, '').replace('دوباره تلاش', 'صبر')
+
+export const reasonOf = (error: unknown): string => withoutRetry(sentenceOf(error))
 
 export const isConnectionLost = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'network'

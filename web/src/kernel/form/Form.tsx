@@ -3,6 +3,7 @@ import { Button, type ButtonProps } from '../../ui/Button.tsx'
 import { ConfirmDialog, type ConfirmWords } from '../../ui/Dialog.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { PlainForm } from '../../ui/PlainForm.tsx'
+import { withoutRetry } from '../api-error.ts'
 import { Refusals, useFocusOnFault } from './form-faults.tsx'
 import type { WriteForm } from './use-write-form.ts'
 
@@ -30,6 +31,8 @@ export function Form<Values>(props: FormProps<Values>) {
   const element = useRef<HTMLFormElement>(null)
   const [asked, setAsked] = useState<ConfirmWords>()
   useFocusOnFault(element, form.attempt, asked !== undefined)
+  // where the button that sends stands far below
+  const mayRepeat = form.mayRepeat && goal !== undefined
   const goOn = async () => {
     const found = before ? await before() : true
     if (found === false) return
@@ -47,7 +50,15 @@ export function Form<Values>(props: FormProps<Values>) {
       }}
     >
       {goal && <ErrorSummary goal={goal} faults={inOrder(form.faults)} attempt={form.attempt} />}
-      {form.refusals.length > 0 && <Refusals title={failedTitle} sentences={form.refusals} />}
+      {form.refusals.length > 0 && (
+        <Refusals title={failedTitle} sentences={mayRepeat ? form.refusals.map(withoutRetry) : form.refusals}>
+          {mayRepeat && (
+            <Button busy={form.busy} onClick={() => void form.send()}>
+              تلاش دوباره
+            </Button>
+          )}
+        </Refusals>
+      )}
       {children}
       {asked && (
         <ConfirmDialog

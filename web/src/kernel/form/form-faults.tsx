@@ -1,19 +1,16 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Note } from '../../ui/Note.tsx'
 
+type RefusalsProps = { title: string | undefined; sentences: readonly string[]; children?: ReactNode }
+
 /** What the server said that belongs to no field. */
-export const Refusals = ({
-  title,
-  sentences,
-}: {
-  title: string | undefined
-  sentences: readonly string[]
-}) => (
+export const Refusals = ({ title, sentences, children }: RefusalsProps) => (
   <div data-refusals tabIndex={-1}>
     <Note tone="danger" alert title={title}>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {children}
     </Note>
   </div>
 )

@@ -9,6 +9,7 @@ import { ApiError } from '../api-error.ts'
 import { apiQuery, type CallInput } from '../api.ts'
 import { ConfirmWrite } from '../ConfirmWrite.tsx'
 import { act, buttonOf, held, press, Refused, settle, show, type } from '../show.build.tsx'
+import { Form, SubmitButton } from './Form.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import { useWriteForm } from './use-write-form.ts'
 
@@ -256,5 +257,49 @@ describe('an act that asks first', () => {
     expect(screen.getByRole('alert')).toBeTruthy()
     expect(made).toEqual([])
     expect(buttonOf('بله، لغو شود').getAttribute('aria-busy')).toBeNull()
+  })
+})
+
+describe('a form longer than a screen', () => {
+  const away = 'پایگاه داده در دسترس نیست؛ چند لحظهٔ دیگر دوباره تلاش کنید.'
+  const confirm = { title: 'مطمئن هستید؟', confirmLabel: 'بله' }
+  function Ask() {
+    const form = useWriteForm('askQuestion', {
+      start: { Title: 'بار ۷', Desc: 'کجاست؟' },
+      checks: { body: AskBody },
+    })
+    return (
+      <Form form={form} goal="پیام برود" failedTitle="پیام نرفت" confirm={confirm}>
+        <TextField {...form.field('Title')} label="موضوع" />
+        <SubmitButton form={form}>فرستادن</SubmitButton>
+      </Form>
+    )
+  }
+
+  it('sends the same again from what says that nobody knows what became of it, without asking anew', async () => {
+    let isAway = true
+    const { made } = show(<Ask />, { askQuestion: () => (isAway ? saying([away], null, 503)() : asked) })
+    await press('فرستادن')
+    await press('بله')
+    await settle()
+    expect(screen.getByRole('alert').textContent).toContain('پایگاه داده در دسترس نیست.')
+    type(screen.getByLabelText('موضوع'), 'بار ۸')
+    expect(screen.queryByText('تلاش دوباره')).toBeNull()
+    type(screen.getByLabelText('موضوع'), 'بار ۷')
+    isAway = false
+    await press('تلاش دوباره')
+    await settle()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(made).toHaveLength(2)
+    expect(made[1]).toEqual(made[0])
+  })
+
+  it('offers no second try of what a rule refused', async () => {
+    show(<Ask />, { askQuestion: saying(['این موضوع بسته است.']) })
+    await press('فرستادن')
+    await press('بله')
+    await settle()
+    expect(screen.getByRole('alert').textContent).toContain('این موضوع بسته است.')
+    expect(screen.queryByText('تلاش دوباره')).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { useCallback, useId, useRef, useState } from 'react'
 import { focusField } from '../../ui/ErrorSummary.tsx'
-import { ApiError, sentencesOf } from '../api-error.ts'
+import { ApiError, isUnsure, sentencesOf } from '../api-error.ts'
 import type { CallData, CallInput, CallKey } from '../api.ts'
 import { currentSession } from '../session.ts'
 import type { Later } from '../send-later/later.rules.ts'
@@ -74,12 +74,14 @@ export type WriteForm<Values> = {
   faults: { fieldId: string; message: string }[]
   /** What the server said that belongs to no field. */
   refusals: readonly string[]
+  /** Whether nobody knows what became of the last try, and the fields are as they were then: `send` sends the same again. */
+  mayRepeat: boolean
   forgive: () => void
   /** Grows with every try that failed. */
   attempt: number
   busy: boolean
 }
-type Refused = { placed: Faults; rest: readonly string[]; of: Fields }
+type Refused = { placed: Faults; rest: readonly string[]; of: Fields; by?: unknown }
 
 const noChecks: Checks = {}
 const isSame = (one: unknown, other: unknown) =>
@@ -139,18 +141,20 @@ export function useWriteForm<K extends CallKey, Values extends Fields>(
     else countAttempt()
   }
   const send = async () => {
-    setRefused(null)
     const sent = latest.current
     const failed = (error: unknown) => {
       if (error instanceof KeptForLater) return options.onKept?.(error.key, { reset })
-      setRefused(readRefusal(error, sent, { idOf, shownBy }))
+      setRefused({ ...readRefusal(error, sent, { idOf, shownBy }), by: error })
       countAttempt()
       options.onFailed?.(error)
     }
     setBusy(true)
     await write
       .mutateAsync(inputOf(sent))
-      .then((data) => onDone?.(data, { reset, focus, sent }), failed)
+      .then((data) => {
+        setRefused(null)
+        return onDone?.(data, { reset, focus, sent })
+      }, failed)
       .finally(() => setBusy(false))
   }
   return {
@@ -176,6 +180,7 @@ export function useWriteForm<K extends CallKey, Values extends Fields>(
       return message === undefined ? [] : [{ fieldId: idOf(name), message }]
     }),
     refusals: refused?.rest ?? [],
+    mayRepeat: isUnsure(refused?.by) && isSame(refused?.of, values),
     forgive: () => setRefused(null),
     attempt,
     busy,
