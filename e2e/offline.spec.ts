@@ -11,7 +11,7 @@ import { url } from './world.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const lost = /^(به سرور وصل نیستید|اینترنت نیست)\./
-const age = /خبر .+ است\./
+const age = /آنچه می‌بینید از .+ است\./
 
 /** Waits until the service worker holds the page. */
 const kept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)

@@ -147,7 +147,7 @@ for (const { width, height } of [{ width: 320, height: 568 }, ...Object.values(s
       await expect(over).toBeVisible()
       await page.evaluate(() => window.dispatchEvent(new Event('offline')))
       const bar = page.locator('.bars')
-      await expect(bar).toHaveText(/وصل نیستید/)
+      await expect(bar).toHaveText(/وصل نیستید\. آنچه می‌بینید از .+ است\./)
       const overlap = async () => {
         const [above, below] = await Promise.all([over.boundingBox(), bar.boundingBox()])
         return above && below ? Math.round(above.y + above.height - below.y) : Number.NaN

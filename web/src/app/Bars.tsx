@@ -66,7 +66,7 @@ function NotConnected() {
       <span>
         {navigator.onLine ? 'به سرور وصل نیستید.' : 'اینترنت نیست.'}
         {session && oldest > 0 && (
-          <span className="num"> خبر {formatRelative(new Date(oldest), now)} است.</span>
+          <span className="num"> آنچه می‌بینید از {formatRelative(new Date(oldest), now)} است.</span>
         )}
       </span>
     </p>
