@@ -1,6 +1,7 @@
 import { Gauge } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { judgePrice, placePrice, type PriceTicks, zones } from './price-scale.rules.ts'
 
 type PriceScaleProps = PriceTicks & {
@@ -20,8 +21,31 @@ const verdicts = {
   above: 'از بیشترین کرایهٔ این مسیر هم بیشتر است',
 }
 
+const beside = {
+  below: 'از کرایهٔ پیشین این مسیر کمتر است',
+  same: 'همان کرایهٔ پیشین این مسیر است',
+  above: 'از کرایهٔ پیشین این مسیر بیشتر است',
+}
+
+/** Rents that all read the same make no scale: they are said. */
+function OneRent({ value, sampleSize, days, basis, low, high }: PriceScaleProps & { days: number }) {
+  const stands = value === null ? null : value < low ? 'below' : value > high ? 'above' : 'same'
+  const rent = low === high ? formatToman(low) : `${formatNumber(low)} تا ${formatToman(high)}`
+  return (
+    <NoPriceScale>
+      <b className="block strong ink" role="status">
+        {stands ? `کرایهٔ شما ${beside[stands]}` : 'کرایهٔ پیشین این مسیر'}
+      </b>
+      کرایهٔ {sampleSize === 1 ? 'تنها بار' : `هر ${formatNumber(sampleSize)} بار`} این مسیر در{' '}
+      {formatNumber(days)} روز گذشته {rent} بود{basis && `، ${basis}`}.
+    </NoPriceScale>
+  )
+}
+
 /** Where a rent stands among those of the same route: low at the right, the usual part green, a pin on the rent. */
-export function PriceScale({ value, sampleSize, days = 30, basis, ...ticks }: PriceScaleProps) {
+export function PriceScale(props: PriceScaleProps) {
+  const { value, sampleSize, days = 30, basis, ...ticks } = props
+  if (millions(ticks.low) === millions(ticks.high)) return <OneRent {...props} days={days} />
   const verdict = value === null ? null : judgePrice(value, ticks)
   const look = verdict === null ? 'subtle' : verdict === 'usual' ? 'is-good' : 'is-warning'
   return (
@@ -70,7 +94,7 @@ const Pin = ({ value, place }: { value: number; place: number }) => (
 )
 
 /** Keeps the place of the scale while there are no rents to show, and says why. */
-export const NoPriceScale = ({ children }: { children: string }) => (
+export const NoPriceScale = ({ children }: { children: ReactNode }) => (
   <div className="edged text-sm price-scale is-empty">
     <p className="muted">{children}</p>
   </div>
