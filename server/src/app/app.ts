@@ -140,7 +140,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   answerHealth(app, { metrics: openMetrics(app, { standing, liveCount }), standing })
   serveDocs(app, { publicUrl: options.ports.publicUrl, showsDocs: options.isDemo || options.isDevelopment })
-  if (ports.banks[0]?.gateway === 'builtin') serveBank(app, database.db)
+  if (ports.banks[0]?.gateway === 'builtin') serveBank(app, database.db, options.panelDir)
   if (options.smsInbox)
     serveInbox(app, { database, keys: ports.keys, tries, inbox: options.smsInbox }, options.limitTimes)
   serveVoice(app, database.db, options.limitTimes)

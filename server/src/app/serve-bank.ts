@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { DemoOutcome } from '@bargah/contract/features/payments/payments.states.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { sayRialInToman } from '@bargah/contract/kernel/number-words.ts'
@@ -40,7 +42,9 @@ const statusOf: Record<DemoOutcome, string> = {
 }
 
 /** The built-in bank's page, marked as none of a bank's: it asks for no card, and whoever knows the token chooses what happens. */
-export function serveBank(app: FastifyInstance, db: Db): void {
+export function serveBank(app: FastifyInstance, db: Db, panelDir: string | null): void {
+  const send = (reply: FastifyReply, inner: string) => sendPage(reply, inner, facesIn(panelDir))
+  const say = (reply: FastifyReply, title: string, about: string) => send(reply, sentencePage(title, about))
   // only tokens as we make them: PostgreSQL refuses a text with a NUL, for one
   const at = '/bank/:token(^[\\da-f]{32}$)'
   app.get<{ Params: { token: string } }>(at, async ({ params }, reply) => {
@@ -99,8 +103,30 @@ const icons = {
   go: icon('m15 18-6-6 6-6'),
 }
 
+/** The panel's letters and figures, by the names that its build gave them; none without a panel. */
+const faces = [
+  [/^vazirmatn-persian\b.*\.woff2$/, 'Vazirmatn Variable', '400 900'],
+  [/^bargah-figures-400\b.*\.woff$/, 'Bargah Figures', '400'],
+  [/^bargah-figures-600\b.*\.woff$/, 'Bargah Figures', '600'],
+  [/^bargah-figures-700\b.*\.woff$/, 'Bargah Figures', '700'],
+] as const
+
+/** Looked for each time: a build may bring others while the server runs. */
+function facesIn(panelDir: string | null): string {
+  const folder = panelDir && join(panelDir, 'assets')
+  const files = folder && existsSync(folder) ? readdirSync(folder) : []
+  return faces
+    .flatMap(([name, family, weight]) => {
+      const file = files.find((one) => name.test(one))
+      return file
+        ? `@font-face { font-family: '${family}'; font-weight: ${weight}; src: url('/assets/${file}') }\n`
+        : []
+    })
+    .join('')
+}
+
 const style = `
-:root { color-scheme: light dark; font-family: Vazirmatn, Tahoma, sans-serif; line-height: 1.7;
+:root { color-scheme: light dark; font-family: 'Bargah Figures', 'Vazirmatn Variable', Vazirmatn, Tahoma, sans-serif; line-height: 1.7;
   --page: light-dark(#f0eff2, #17151a); --panel: light-dark(#fff, #211f25); --line: light-dark(#dcd9e0, #3a3740);
   --muted: light-dark(#5f5a66, #aaa4b3); --accent: light-dark(#922c88, #b04aa5) }
 * { box-sizing: border-box; margin: 0 }
@@ -112,39 +138,37 @@ header b, small { display: block } small { font-size: 14px } li small, .order { 
 main { max-width: 390px; margin: 0 auto; padding: 16px; display: grid; gap: 12px }
 .card { background: var(--panel); border: 1px solid var(--line); border-radius: 12px; padding: 16px }
 .sum { font-size: 32px; font-weight: 700 } .sum span { font-size: 16px; font-weight: 400; color: var(--muted) }
-h1 { font-size: 16px; font-weight: 400; color: var(--muted) } h2 { font-size: 16px; padding: 12px 16px 8px }
+h1 { font-size: 18px } .what { font-size: 16px; font-weight: 400; color: var(--muted) } h2 { font-size: 16px; padding: 12px 16px 8px }
 button, .go { font: inherit; width: 100%; cursor: pointer }
 .pay, .go { background: var(--accent); color: #fff; border: 0; border-radius: 10px; min-height: 52px; font-weight: 600; text-decoration: none; display: flex; place-content: center; align-items: center }
 .others { padding: 0; overflow: hidden } ul { list-style: none; padding: 0 }
 li button { background: none; color: inherit; border: 0; border-top: 1px solid var(--line); text-align: start; padding: 10px 16px; min-height: 64px; font-weight: 600 }
-li small { font-weight: 400 } p { color: var(--muted); font-size: 14px; text-align: center }
+li small { font-weight: 400 } p { color: var(--muted); font-size: 14px; text-align: center } .said p { text-align: start; margin-top: 4px }
 button:focus-visible, .go:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
 `
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+const policyOf = (look: string) =>
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(look).digest('base64')}'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
-const page = (inner: string) => `<!doctype html>
+const page = (inner: string, look: string) => `<!doctype html>
 <html lang="fa" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>درگاه نمایشی</title><style>${style}</style></head><body>
+<title>درگاه نمایشی</title><style>${look}</style></head><body>
 <header>${icons.demo}<div><b>درگاه نمایشی</b><small>بانک واقعی نیست و پولی جابه‌جا نمی‌شود.</small></div></header>
 <main>${inner}</main></body></html>`
 
-const send = (reply: FastifyReply, html: string) =>
-  reply
+function sendPage(reply: FastifyReply, inner: string, faces: string) {
+  const look = faces + style
+  return reply
     .header('cache-control', 'no-store')
-    .header('content-security-policy', policy)
+    .header('content-security-policy', policyOf(look))
     .type('text/html; charset=utf-8')
-    .send(html)
+    .send(page(inner, look))
+}
 
-const say = (reply: FastifyReply, title: string, about: string) =>
-  send(
-    reply,
-    page(
-      `<section class="card"><b>${title}</b><p>${about}</p></section><a class="go" href="/OnlineCharge">رفتن به بارگاه</a>`,
-    ),
-  )
+const sentencePage = (title: string, about: string) =>
+  `<section class="card said"><h1>${title}</h1><p>${about}</p></section><a class="go" href="/OnlineCharge">رفتن به بارگاه</a>`
 
 const choicePage = ({ amountRial, orderId }: { amountRial: number; orderId: number }) =>
-  page(`<section class="card"><h1>پرداخت به بارگاه</h1>
+  `<section class="card"><h1 class="what">پرداخت به بارگاه</h1>
 <div class="sum">${formatNumber(amountRial)} <span>ریال</span></div>
 <div class="order">${sayRialInToman(amountRial)}</div>
 <div class="order">سفارش ${toPersianDigits(String(orderId))}</div></section>
@@ -156,4 +180,4 @@ ${(['decline', 'cancel', 'silent', 'twice'] as const)
       `<li><button name="act" value="${act}">${icons[act]}<span>${acts[act].title}<small>${acts[act].about}</small></span>${icons.go}</button></li>`,
   )
   .join('')}
-</ul></form><p>اینجا شمارهٔ کارت و رمز نمی‌پرسیم.</p>`)
+</ul></form><p>اینجا شمارهٔ کارت و رمز نمی‌پرسیم.</p>`
