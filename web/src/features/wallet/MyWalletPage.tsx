@@ -107,12 +107,12 @@ function Line({ row }: { row: TransactionRow }) {
 
 const mostSlips = 7
 
-/** For how many turns money is enough: a slip for each while they can be counted at a glance, else one beside the number. */
+/** For how many turns money is enough: a slip for each while they can be counted at a glance, else the number alone. */
 function TurnSlips({ rial }: { rial: number }) {
   const price = useTurnPrice()
   const turns = turnsFor(rial, price)
   if (!price || turns === null) return null
-  const slips = turns <= mostSlips ? turns : 1
+  const slips = turns <= mostSlips ? turns : 0
   return (
     <div className="wrap at-middle flex turn-slips">
       {Array.from({ length: slips }, (_, at) => (

@@ -31,7 +31,7 @@ export default function LoadListPage() {
     <>
       <PhoneHeader
         title="بارهای آزاد"
-        subtitle="هر که زودتر بگیرد، مال اوست"
+        subtitle="زودتر بگیرید، مال شماست"
         onBack={() => void navigate({ to: paths.home })}
         end={<Tap aria-label="جست‌وجو و ترتیب" icon={<Search />} onClick={() => setSearching(!searching)} />}
       />
