@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { CircleAlert, CircleArrowUp, CircleCheck, CircleSlash } from 'lucide-react'
+import { CircleAlert, CircleArrowUp, CircleCheck, CircleSlash, History } from 'lucide-react'
 import type { MyResult, PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
-import { formatDay } from '@bargah/contract/kernel/day-and-hour.ts'
+import { formatDay, formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { reasonTitles } from '@bargah/contract/features/rounds/rounds.text.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { useNavigate } from '../../kernel/navigation.tsx'
@@ -11,6 +11,7 @@ import { hallTitle, splitPlace } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { Hear } from '../../kernel/voice/Hear.tsx'
+import { Band } from '../../ui/Band.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Face, Faces } from '../../ui/Face.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
@@ -22,7 +23,7 @@ import { LogLink } from '../log/log.parts.tsx'
 import { NotYours, Yours } from './Outcome.tsx'
 import { sayResult } from './result.said.ts'
 import { useMyResult } from './rounds.queries.ts'
-import { type VerdictLook, verdictLook } from './my-result.rules.ts'
+import { isOfEarlierTurn, type VerdictLook, verdictLook } from './my-result.rules.ts'
 import './rounds.css'
 
 /** What became of the driver's last list: the outcome as a whole screen, then why each choice went as it did. */
@@ -35,9 +36,11 @@ export default function MyResultPage() {
     <>
       <PhoneHeader
         title="نتیجه"
+        subtitle={read && `اعلام بار ${formatDayTime(read.round.opensAt, serverNow())}`}
         onBack={() => void navigate({ to: paths.home })}
         end={read && <Hear look="head" says={sayResult(read, turn, serverNow())} />}
       />
+      {read && turn && isOfEarlierTurn(read, turn) && <EarlierTurn />}
       <Faces>
         <Read of={result} wait={<SkeletonFace />} failedTitle="نتیجه نیامد" empty={<NoResult />}>
           {(last) => <Result result={last} />}
@@ -46,6 +49,13 @@ export default function MyResultPage() {
     </>
   )
 }
+
+/** Beside a new turn an old result says that it is none of it. */
+const EarlierTurn = () => (
+  <Band tone="plain" icon={<History />}>
+    نتیجهٔ نوبت پیشین شماست؛ نوبت تازه‌تان هنوز نتیجه ندارد.
+  </Band>
+)
 
 const NoResult = () => (
   <Face fills>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { priorityReasons } from '@bargah/contract/features/rounds/rounds.states.ts'
-import { placeWon, roundWaitedIn, verdictLook, winnerOver } from './my-result.rules.ts'
+import { isOfEarlierTurn, placeWon, roundWaitedIn, verdictLook, winnerOver } from './my-result.rules.ts'
 
 const lost = (winningTurnNumber: number | null) => ({ reason: 'earlier_turn' as const, winningTurnNumber })
 const barred = { reason: 'no_money' as const, winningTurnNumber: null }
@@ -76,4 +76,12 @@ it.each([
   ['no round where none is open', { round: null, inList: 1, before: 7 }, null],
 ])('waits for %s', (_name, waits, roundId) => {
   expect(roundWaitedIn(waits)).toBe(roundId)
+})
+
+it.each([
+  ['the turn that he still has', { turnNumber: 4_218, loadHallId: 3 }, false],
+  ['one before the turn that he has now', { turnNumber: 4_301, loadHallId: 3 }, true],
+  ['one of another hall with the same number', { turnNumber: 4_218, loadHallId: 5 }, true],
+])('a result is of %s', (_whose, turn, isEarlier) => {
+  expect(isOfEarlierTurn({ turnNumber: 4_218, round: { loadHallId: 3 } }, turn)).toBe(isEarlier)
 })

@@ -48,3 +48,11 @@ export function roundWaitedIn({ round, inList, before }: Waits): number | null {
   if (!round) return null
   return inList > 0 || round.id === before ? round.id : null
 }
+
+type OfTurn = { turnNumber: number; round: { loadHallId: number } }
+
+/** In: the last result of a driver, and the turn that he has. Out: whether the result is of a turn before it. */
+export const isOfEarlierTurn = (
+  { turnNumber, round }: OfTurn,
+  turn: { turnNumber: number; loadHallId: number },
+): boolean => turn.turnNumber !== turnNumber || turn.loadHallId !== round.loadHallId
