@@ -33,6 +33,20 @@ test('on the smallest phone the head of the free loads has a title and a line', 
   expect(await lines()).toBe(1)
 })
 
+test('on the smallest phone the mark of a chosen sum lies on no figure', async ({ browser }) => {
+  const page = await openScreen(browser, 'Driver', '/OnlineCharge', { viewport })
+  const chosen = page.locator('.ready-sum[aria-pressed=true]')
+  await expect(chosen).toBeVisible()
+  const room = () =>
+    chosen.evaluate((sum) => {
+      const words = document.createRange()
+      words.selectNodeContents(sum.querySelector('b') ?? sum)
+      const mark = sum.querySelector('svg')?.getBoundingClientRect()
+      return (mark?.left ?? 0) - words.getBoundingClientRect().right
+    })
+  expect(await room()).toBeGreaterThanOrEqual(0)
+})
+
 test('a wallet for more turns than can be counted at a glance has their number alone', async ({
   browser,
 }) => {

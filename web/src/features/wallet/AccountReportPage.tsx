@@ -98,7 +98,7 @@ function NoLines({ state, onShow }: { state: TableState; onShow: (state: TableSt
 }
 
 const subtitleOf = (report: { from: string; to: string; lines: number }, isDriver: boolean) =>
-  `${sayDays(report, serverNow())}، ${formatNumber(report.lines)} سند، همهٔ مبلغ‌ها به ${isDriver ? 'تومان' : 'ریال'}`
+  `${sayDays(report, serverNow())}، ${formatNumber(report.lines)} سند، ${isDriver ? 'به تومان' : 'همهٔ مبلغ‌ها به ریال'}`
 
 function useAccountTable(isDriver: boolean) {
   const today = jalaliDate(serverNow())
