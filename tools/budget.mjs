@@ -19,7 +19,7 @@ const budgets = [
   },
   {
     screen: '/login on a phone',
-    most: { js: 85.3, css: 20.5, files: 11 },
+    most: { js: 85.4, css: 20.5, files: 11 },
     loads: [...entry, 'door', 'src/features/auth/PhoneLogin.tsx'],
   },
   {
@@ -34,7 +34,7 @@ const budgets = [
   },
   {
     screen: "a hall's first screen",
-    most: { js: 139.9, css: 20.5, files: 34 },
+    most: { js: 140, css: 20.5, files: 34 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {

@@ -44,7 +44,9 @@ beforeAll(async () => {
   }
   for (const [table, { id }] of Object.entries({ ...rows, cargos: { id: cargo.id } }))
     await app.db.transaction().execute(async (tx) => {
-      const { rows: line } = await sql<{ id: number }>`insert into audit_log (at, endpoint, kind, outcome, input)
+      const { rows: line } = await sql<{
+        id: number
+      }>`insert into audit_log (at, endpoint, kind, outcome, input)
         values (now(), ${`of ${table}`}, 'write', 'done', '{}') returning id`.execute(tx)
       await sql`insert into audit_changes (line, table_name, row_id, after)
         values (${line[0]?.id}, ${table}, ${String(id)}, '{}')`.execute(tx)
