@@ -26,6 +26,14 @@ const declared = Object.fromEntries(
   columnFields.map((wire) => [inRows(wire), `cargos.${loadFields[wire].name}`]),
 ) as { [W in ColumnField as Uncapitalize<W>]: `cargos.${OurName<W>}` }
 
+// each loader type by its id: joined, PostgreSQL reads all of them for each load
+const ofLoader = (value: string) =>
+  sql`(select ${sql.raw(value)} from loader_types where id = loader_type_id)`
+const namesOfLoaders = (
+  name: string,
+) => sql`(select string_agg(${ofLoader(name)}, '، ' order by loader_type_id)
+  from cargo_loader_types where cargo_id = cargos.id)`
+
 const cargoRows = sqlRows(CargoRow, cargoTable, {
   from: 'cargos',
   searchText: 'cargos.searchText',
@@ -60,20 +68,13 @@ const cargoRows = sqlRows(CargoRow, cargoTable, {
     },
     kalaDesc: 'goods.name',
     bastebandyName: 'packagings.name',
-    loaderTypeNames: {
-      sql: sql`(select string_agg(full_name, '، ' order by loader_types.id)
-        from cargo_loader_types join loader_types on loader_types.id = loader_type_id where cargo_id = cargos.id)`,
-    },
-    loaderShortNames: {
-      sql: sql`(select string_agg(coalesce(short_name, full_name), '، ' order by loader_types.id)
-        from cargo_loader_types join loader_types on loader_types.id = loader_type_id where cargo_id = cargos.id)`,
-    },
+    loaderTypeNames: { sql: namesOfLoaders('full_name') },
+    loaderShortNames: { sql: namesOfLoaders('coalesce(short_name, full_name)') },
     loaderTypes: {
       sql: sql`array(select loader_type_id from cargo_loader_types where cargo_id = cargos.id order by 1)`,
     },
     typeCode: {
-      sql: sql`(select min(category_code) from cargo_loader_types
-        join loader_types on loader_types.id = loader_type_id where cargo_id = cargos.id)`,
+      sql: sql`(select min(${ofLoader('category_code')}) from cargo_loader_types where cargo_id = cargos.id)`,
     },
     transportationCompanyHallId: {
       sql: sql`(select id from hall_companies

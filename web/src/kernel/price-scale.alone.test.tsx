@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { render } from '../kernel/show.build.tsx'
-import { PriceScale } from './PriceScale.tsx'
+import { render } from './show.build.tsx'
+import { PriceScale } from '../ui/PriceScale.tsx'
 
 const one = { low: 20_760_000, usualFrom: 20_760_000, usualTo: 20_760_000, high: 20_760_000, days: 90 }
 
