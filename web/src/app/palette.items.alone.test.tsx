@@ -26,10 +26,30 @@ it.each([
   ['جواد', ['person-1', 'turn-3', 'company-2']],
   ['راه', ['company-2', 'turn-3', 'person-1']],
   ['0912', ['turn-3', 'person-1', 'company-2']],
-])('who is called «%s» comes before what he did', (typed, keys) => {
+  ['۰۰۰۰', ['person-1', 'turn-3', 'company-2']],
+  ['12', ['turn-3', 'person-1', 'company-2']],
+])('who and what «%s» names comes before the others', (typed, keys) => {
   startSession(
     { token: 'token', member: { role: 'Admin', fullname: 'مدیر', clientId: 1 } as never },
     { remember: false },
   )
   expect(foundItems(found, typed).map(({ key }) => key)).toEqual(keys)
+})
+
+it('a permit of that number comes before loads whose codes hold it', () => {
+  startSession(
+    { token: 'token', member: { role: 'Admin', fullname: 'مدیر', clientId: 1 } as never },
+    { remember: false },
+  )
+  const cargo = {
+    id: 2154,
+    cargoSource: 'تبریز',
+    cargoDestination: 'مشهد',
+    kalaDesc: 'شمش',
+    held: 'کد بار: 00215438',
+  }
+  const permit = { id: 5438, status: 1 as const, held: null, ...name, ...plate }
+  const both = { ...found, cargos: [{ ...cargo, cargoStatus: 0 as const }], permits: [permit] }
+  const [first, second] = foundItems(both, '5438')
+  expect([first?.key, second?.key]).toEqual(['permit-5438', 'cargo-2154'])
 })

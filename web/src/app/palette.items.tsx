@@ -10,7 +10,7 @@ import { splitPlace } from '../kernel/format.ts'
 import { PlateOf } from '../ui/Plate.tsx'
 import { Route } from '../ui/Route.tsx'
 import type { MenuPlace } from './menu-item.tsx'
-import { isNamedSo, partsOf } from './palette.rules.ts'
+import { endsSo, isNamedSo, isNumberedSo, partsOf } from './palette.rules.ts'
 import { addressOf } from './things.ts'
 import { NumberedList } from '../ui/NumberedList.ts'
 
@@ -40,27 +40,45 @@ export const placeItem = (
 })
 
 /**
- * In: what a search found of what is typed. Out: its lines by kind, each leading to the thing itself. People and companies come
- * before what they do where one of them is called so.
+ * In: what a search found of what is typed. Out: its lines by kind, each leading to the thing itself. The kinds whose first one
+ * bears that number or is called so come before the others.
  */
 export function foundItems(found: SearchHits, typed: string): PaletteItem[] {
   const mark = (text: string) => <Marked text={text} typed={typed} />
-  const people = found.people.map((person) => personLine(person, mark))
-  const companies = found.companies.map((company) => companyLine(company, mark))
+  const [cargo] = found.cargos
+  const [permit] = found.permits
+  const [turn] = found.turns
   const [person] = found.people
   const [company] = found.companies
-  const arePeopleNamed = person !== undefined && isNamedSo(person.name, typed)
-  const areCompaniesNamed = company !== undefined && isNamedSo(company.transportationCompanyName, typed)
-  return [
-    ...(areCompaniesNamed ? companies : []),
-    ...(arePeopleNamed ? people : []),
-    ...found.cargos.map((cargo) => cargoLine(cargo, mark)),
-    ...found.permits.map((permit) => permitLine(permit, mark)),
-    ...found.turns.map((turn) => turnLine(turn, mark)),
-    ...(arePeopleNamed ? [] : people),
-    ...(areCompaniesNamed ? [] : companies),
-  ].flatMap(({ address, ...line }) => (address ? [{ ...line, ...address }] : []))
+  const cargos = {
+    lines: found.cargos.map((one) => cargoLine(one, mark)),
+    isMeant: isNumbered(cargo?.id, typed),
+  }
+  const permits = {
+    lines: found.permits.map((one) => permitLine(one, mark)),
+    isMeant: isNumbered(permit?.id, typed),
+  }
+  const turns = {
+    lines: found.turns.map((one) => turnLine(one, mark)),
+    isMeant: isNumbered(turn?.turnNumber, typed),
+  }
+  const people = {
+    lines: found.people.map((one) => personLine(one, mark)),
+    isMeant: person !== undefined && (isNamedSo(person.name, typed) || endsSo(person.mobile, typed)),
+  }
+  const companies = {
+    lines: found.companies.map((one) => companyLine(one, mark)),
+    isMeant: company !== undefined && isNamedSo(company.transportationCompanyName, typed),
+  }
+  const meant = [cargos, permits, turns, companies, people].filter(({ isMeant }) => isMeant)
+  const others = [cargos, permits, turns, people, companies].filter(({ isMeant }) => !isMeant)
+  return [...meant, ...others]
+    .flatMap(({ lines }) => lines)
+    .flatMap(({ address, ...line }) => (address ? [{ ...line, ...address }] : []))
 }
+
+const isNumbered = (number: number | undefined, typed: string) =>
+  number !== undefined && isNumberedSo(number, typed)
 
 /** A text in which what was typed stands out. */
 const Marked = ({ text, typed }: { text: string; typed: string }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findPlaces, isNamedSo, partsOf } from './palette.rules.ts'
+import { endsSo, findPlaces, isNamedSo, isNumberedSo, partsOf } from './palette.rules.ts'
 
 const places = [
   { label: 'اعلام بار', words: 'بارها /AddCargo' },
@@ -55,4 +55,23 @@ it.each([
   const parts = partsOf(text, typed)
   expect(parts.map(({ part, isTyped }) => (isTyped ? `[${part}]` : part)).join('')).toBe(shown)
   expect(parts.every(({ part, at }) => text.startsWith(part, at))).toBe(true)
+})
+
+it.each([
+  ['09125550007', '۰۰۰۷', true],
+  ['09125550007', '09125550007', true],
+  ['09125550007', '007', false],
+  ['09120007555', '0007', false],
+  ['09125550007', 'جواد', false],
+])('the phone %s ends as «%s»: %s', (mobile, typed, ends) => {
+  expect(endsSo(mobile, typed)).toBe(ends)
+})
+
+it.each([
+  [5438, '۵۴۳۸', true],
+  [5438, ' 5438 ', true],
+  [5438, '543', false],
+  [7, '0007', false],
+])('%d is what «%s» names: %s', (number, typed, isSo) => {
+  expect(isNumberedSo(number, typed)).toBe(isSo)
 })

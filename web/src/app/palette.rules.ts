@@ -21,6 +21,17 @@ export function isNamedSo(name: string, typed: string): boolean {
   return wanted !== '' && words.some((_, at) => words.slice(at).join('').startsWith(wanted))
 }
 
+const fewestDigits = 4
+
+/** In: a phone, and what is typed. Out: whether it ends so, as people know phones. */
+export function endsSo(mobile: string, typed: string): boolean {
+  const wanted = compactText(typed)
+  return wanted.length >= fewestDigits && /^\d+$/.test(wanted) && mobile.endsWith(wanted)
+}
+
+/** In: a number of something, and what is typed. Out: whether it is that. */
+export const isNumberedSo = (number: number, typed: string): boolean => String(number) === compactText(typed)
+
 type Part = { part: string; at: number; isTyped: boolean }
 
 /** In: a text, and what is typed. Out: the text in parts, each with where it begins and whether it is a word that was typed, in whatever spelling. */

@@ -89,6 +89,16 @@ describe('a search', () => {
     expect(idsOf(await find(token, driver.mobile))).toMatchObject({ people: [driver.id] })
   })
 
+  it('puts whose phone ends so before whose numbers begin so, and these before the others', async () => {
+    const { token } = await app.adminActor()
+    const [inside, begins, ends] = [await story('میانی'), await story('آغازی'), await story('پایانی')]
+    await app.setRow('drivers', inside.driver.id, { nationalId: '1277310055' })
+    await app.setRow('drivers', begins.driver.id, { cardNumber: '7731009' })
+    await app.setRow('drivers', ends.driver.id, { mobile: '09120007731' })
+    const { people } = idsOf(await find(token, '۷۷۳۱'))
+    expect(people).toEqual([ends.driver.id, begins.driver.id, inside.driver.id])
+  })
+
   it('finds the live turn of a number, for the staff of its hall', async () => {
     const { hall, turn } = await story('نوبتی')
     const { token } = await app.hallActor(hall.id)
