@@ -8,6 +8,8 @@ describe('the limits of a file', () => {
     expect(sayLimits(documentLimits)).toBe('عکس یا پی‌دی‌اف، تا ۱۰ مگابایت')
     expect(sayLimits({ kinds: ['pdf'], maxBytes: 512 * 1024 })).toBe('پی‌دی‌اف، تا ۵۱۲ کیلوبایت')
     expect(formatBytes(12.44 * 1024 * 1024)).toBe('۱۲٫۴ مگابایت')
+    expect(formatBytes(57.14 * 1024 ** 3)).toBe('۵۷٫۱ گیگابایت')
+    expect(formatBytes(1024 ** 3 - 1)).toBe('۱٬۰۲۴ مگابایت')
     expect(formatBytes(90)).toBe('۹۰ بایت')
   })
 

@@ -6,6 +6,7 @@ export type FileKind = 'jpg' | 'png' | 'pdf' | 'xlsx' | 'csv'
 
 const kilobyte = 1024
 const megabyte = kilobyte * kilobyte
+const gigabyte = kilobyte * megabyte
 
 /** Of sheets systems disagree, and their names alone tell. */
 const mediaTypes: Partial<Record<FileKind, string>> = {
@@ -34,11 +35,12 @@ export function kindOf({ name, type }: { name: string; type: string }): FileKind
   return kinds.find((kind) => endings[kind].test(name) && isOf(mediaTypes[kind])) ?? null
 }
 
-/** In: a number of bytes. Out: `۸۴۰ کیلوبایت` or `۱۲٫۴ مگابایت`. */
+/** In: a number of bytes. Out: `۸۴۰ کیلوبایت`, `۱۲٫۴ مگابایت` or `۵۷٫۱ گیگابایت`. */
 export function formatBytes(bytes: number): string {
   if (bytes < kilobyte) return `${formatNumber(bytes)} بایت`
   if (bytes < megabyte) return `${formatNumber(Math.round(bytes / kilobyte))} کیلوبایت`
-  return `${formatNumber(Math.round((bytes * 10) / megabyte) / 10)} مگابایت`
+  const [unit, name] = bytes < gigabyte ? [megabyte, 'مگابایت'] : [gigabyte, 'گیگابایت']
+  return `${formatNumber(Math.round((bytes * 10) / unit) / 10)} ${name}`
 }
 
 const words: Record<FileKind, string> = { jpg: 'عکس', png: 'عکس', pdf: 'پی‌دی‌اف', xlsx: 'اکسل', csv: 'CSV' }
