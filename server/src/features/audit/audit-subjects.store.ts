@@ -24,7 +24,9 @@ export async function isOfOneCalled(db: Db, subject: string, most = mostNamedRow
     join ${found} as named (table_name, row_id) using (table_name, row_id))`
 }
 
-/** The rows whose name has the words, permits and turns by their drivers, and permits and loads by their number. */
+/**
+ * The rows whose name has the words; permits, turns, payments and wallets by whose they are, and permits and loads by their number.
+ */
 function rowsNamed(words: string): RawBuilder<unknown> {
   const isCalled = (name: string) => sql`strpos(normalize_text(${sql.raw(name)}), ${words}) > 0`
   const isOrHas = (name: string) => sql`(${isCalled(name)} or national_id = ${words})`
@@ -35,19 +37,23 @@ function rowsNamed(words: string): RawBuilder<unknown> {
   const searched = (table: string, name: string) =>
     rows(table, sql`${known('search_text')} and ${isOrHas(name)}`)
   const small = ['main_offices', 'halls', 'goods', 'packagings', 'loader_types', 'saved_reports']
+  const ofThem = (table: string, who: string, column: string) =>
+    sql`select ${sql.lit(table)}, ${sql.table(table)}.id::text from ${sql.table(table)}
+      join ${sql.raw(who)} on ${sql.raw(`${who}.id = ${column}`)}`
   const all = [
-    searched('companies', 'name'),
+    sql`select 'companies', id::text from firms`,
     searched('customers', 'name'),
     searched('product_owners', `concat_ws(' ', first_name, last_name)`),
     rows('users', sql`${known(`normalize_text(full_name || ' ' || username)`)} and ${isCalled('full_name')}`),
     sql`select 'drivers', id::text from driven`,
-    sql`select 'permits', permits.id::text from permits join driven on driven.id = driver_id`,
-    sql`select 'turns', turns.id::text from turns join driven on driven.id = driver_id`,
+    ...['permits', 'turns', 'payments', 'accounts'].map((table) => ofThem(table, 'driven', 'driver_id')),
+    ...['payments', 'accounts'].map((table) => ofThem(table, 'firms', 'company_id')),
     ...small.map((table) => rows(table, isCalled('name'))),
     rows('holidays', isCalled('title')),
     sql`select kind, ${words} from (values ('permits'), ('cargos')) as numbered (kind) where ${words} ~ '^\\d{1,9}$'`,
   ]
   return sql`with driven as (select id from drivers
-      where ${known('search_text')} and ${isOrHas(`first_name || ' ' || last_name`)})
+      where ${known('search_text')} and ${isOrHas(`first_name || ' ' || last_name`)}),
+    firms as (select id from companies where ${known('search_text')} and ${isOrHas('name')})
     select * from (${sql.join(all, sql` union all `)}) as called (table_name, row_id)`
 }

@@ -29,14 +29,27 @@ beforeAll(async () => {
     takenBy: driver.userId,
   })
   const ofDriver = await named('drivers', driver.id, 'last_name')
+  const [wallet] = await app.rowsOf('accounts', { companyId: company.id, kind: 'company' })
+  const payment = await app.addRow('payments', {
+    driverId: driver.id,
+    byUser: driver.userId,
+    amountRial: 10_000,
+    gateway: 'builtin',
+    token: 'of nobody else',
+    status: 'pending',
+    createdAt: new Date(),
+  })
+  const ofCompany = await named('companies', company.id, 'name')
   rows = {
-    companies: await named('companies', company.id, 'name'),
+    companies: ofCompany,
+    accounts: { ...ofCompany, id: wallet?.id ?? 0 },
     customers: await named('customers', customer.id, 'name'),
     product_owners: await named('product_owners', owner.id, 'last_name'),
     users: await named('users', userId, 'full_name'),
     drivers: ofDriver,
     permits: { ...ofDriver, id: permit.id },
     turns: { ...ofDriver, id: turn.id },
+    payments: { ...ofDriver, id: payment.id },
     halls: await named('halls', hall.id, 'name'),
     goods: await named('goods', 1, 'name'),
     packagings: await named('packagings', 1, 'name'),
@@ -62,31 +75,29 @@ async function linesOf(subject: string, most?: number): Promise<string[]> {
   )
   return found.map(({ call }) => call)
 }
-const ofDriver = ['of drivers', 'of permits', 'of turns']
+const ofDriver = ['of drivers', 'of payments', 'of permits', 'of turns']
+const ofCompany = ['of accounts', 'of companies']
 
 describe.each([
   ['looked up first', undefined],
   ['as many as there may be', 0],
 ])('lines about one who is called so, %s', (_how, most) => {
+  it.each(['customers', 'product_owners', 'users', 'halls', 'goods', 'packagings', 'loader_types'])(
+    'are those of %s with the name, and of nobody else',
+    async (table) => {
+      expect(await linesOf(rows[table]?.name ?? '', most)).toEqual([`of ${table}`])
+    },
+  )
+
   it.each([
-    'companies',
-    'customers',
-    'product_owners',
-    'users',
-    'halls',
-    'goods',
-    'packagings',
-    'loader_types',
-  ])('are those of %s with the name, and of nobody else', async (table) => {
-    expect(await linesOf(rows[table]?.name ?? '', most)).toEqual([`of ${table}`])
+    ['driver’s with his permits, turns and payments', 'drivers', ofDriver],
+    ['company’s with its wallet', 'companies', ofCompany],
+  ])('are a %s, by the name and by the number', async (_what, table, lines) => {
+    expect(await linesOf(rows[table]?.name ?? '', most)).toEqual(lines)
+    expect(await linesOf(rows[table]?.number ?? '', most)).toEqual(lines)
   })
 
-  it('are a driver’s with his permits and turns, by his name and by his number', async () => {
-    expect(await linesOf(rows.drivers?.name ?? '', most)).toEqual(ofDriver)
-    expect(await linesOf(rows.drivers?.number ?? '', most)).toEqual(ofDriver)
-  })
-
-  it.each(['companies', 'customers', 'product_owners'])('are those of %s with the number', async (table) => {
+  it.each(['customers', 'product_owners'])('are those of %s with the number', async (table) => {
     expect(await linesOf(rows[table]?.number ?? '', most)).toEqual([`of ${table}`])
   })
 
