@@ -10,9 +10,9 @@ type Phone = Person & { turnId: number; turn: number; salt: string }
 
 /**
  * A morning at a hall of its own, every act a call: a company announces a load of one truck and one of two, three drivers
- * take turns, staff give a fourth his, and all want both. `endRound` splits what is open.
+ * take turns, staff give a fourth his, and all want both, and `more` loads of one truck after them. `endRound` splits what is open.
  */
-export async function playMorning(app: TestApp) {
+export async function playMorning(app: TestApp, { more = 0 } = {}) {
   const { hall, token } = await app.hallWithCompany()
   const staff = await app.hallActor(hall.id)
   const CityDestinationId = await app.cityId('تهران')
@@ -23,10 +23,12 @@ export async function playMorning(app: TestApp) {
   }
   const endRound = async () => {
     await app.clock.moveBy(2 * minute)
-    await sweepRounds(app)
+    await sweepRounds({ ...app, job: 'sweep-rounds' })
   }
   const [one, two] = [await declare(1), await declare(2)]
-  // the first opened a round for itself alone; the next round has both
+  const others: number[] = []
+  for (let i = 0; i < more; i += 1) others.push(await declare(1))
+  // the first opened a round for itself alone; the next round has all
   await endRound()
 
   const phones: Phone[] = []
@@ -44,7 +46,7 @@ export async function playMorning(app: TestApp) {
   }
 
   for (const phone of phones)
-    for (const CargoId of [one, two]) {
+    for (const CargoId of [one, two, ...others]) {
       const body = { DriverTurnId: phone.turnId, CargoId }
       await app.call('addPriority', { token: phone.token, body })
     }

@@ -1,4 +1,6 @@
 import { type Contract, contract } from '@bargah/contract/contract.ts'
+import { mustBeUndone } from '../src/kernel/undo.store.ts'
+import { sql } from '../src/kernel/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, hallWithCompany } from './actors.ts'
 import { useTestApp } from './app.ts'
@@ -71,6 +73,34 @@ describe('a write that its contract says is undone', () => {
       409,
       'پس از این کار خودتان آن را عوض کرده‌اید؛ برنگشت تا آن از میان نرود.',
     ])
+  })
+
+  it('is not taken back when its row was changed since together with others, alike', async () => {
+    const refusal = await app.asOwner(({ db }) =>
+      db.transaction().execute(async (tx) => {
+        await sql`create table undone_alike (id integer primary key, word text, other text)`.execute(tx)
+        await sql`insert into undone_alike select nr, 'old' from generate_series(1, 300) nr`.execute(tx)
+        await sql`create trigger undone_alike_updates_told after update on undone_alike
+          referencing old table as old_rows new table as new_rows
+          for each statement execute function record_changes('{id}', '{}', 'alike')`.execute(tx)
+        const { userId } = admin
+        const line = Number(markOf(await write('setBaseItemActive', setActive(await anItem(), false))))
+        const inLine = (at: number) => sql`select set_config('audit.line', ${String(at)}, true)`.execute(tx)
+        await inLine(line)
+        await sql`update undone_alike set word = 'his' where id = 7`.execute(tx)
+        await inLine(line + 1_000_000)
+        await sql`update undone_alike set other = 'of all'`.execute(tx)
+        await inLine(line + 1_000_001)
+        await sql`update undone_alike set word = 'old' where id = 7`.execute(tx)
+        const refused = await mustBeUndone(tx, { line, userId }).then(
+          () => 'taken back',
+          (error: Error) => error.message,
+        )
+        await sql`rollback and chain`.execute(tx)
+        return refused
+      }),
+    )
+    expect(refusal).toBe('سامانه پس از شما آن را عوض کرد؛ برنگشت تا کار او از میان نرود.')
   })
 
   it('is not taken back to anything but what stood before', async () => {

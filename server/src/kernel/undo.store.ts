@@ -49,8 +49,8 @@ export async function mustBeUndone(tx: Tx, { line, userId }: Omit<Undoing, 'undo
     with mine as (select * from audit_changes where line = nullif(current_setting('audit.line', true), '')::bigint),
     theirs as (select * from audit_changes where line = ${line}),
     later as (
-      select since.line from theirs join audit_changes since
-        on since.table_name = theirs.table_name and since.row_id = theirs.row_id and since.id > theirs.id
+      select since.line from theirs join lateral audit_changes_of(theirs.table_name, theirs.row_id) since
+        on since.id > theirs.id
       where since.line <> ${line} and since.line not in (select line from mine) limit 1
     )
     select (select coalesce(full_name, 'سامانه') from later left join audit_log on audit_log.id = later.line

@@ -21,7 +21,7 @@ export const auditDocs: FeatureDocs = {
     'columns.title': 'Persian name of the column; null of one that is no more.',
     call: 'Name of the call, the list or the job.',
     table: 'Table of the rows that it is about.',
-    rowId: 'Id of the row that it is about.',
+    rowId: 'Id of the row that it is about; of rows that changed alike the ids of all, with spaces between.',
     subject: 'Words by which a thing is called, or its number: lines about all such things.',
     subjectTable: 'Table of what the line is about; null where it is about nothing single.',
     subjectId: 'Id of what the line is about.',

@@ -46,6 +46,7 @@ export const AuditEntry = z.object({
   changes: z.array(
     z.object({
       table: z.string(),
+      /** Of rows that changed alike the ids of all, with spaces between (`rowIdsOf`). */
       rowId: z.string(),
       act: z.enum(['made', 'changed', 'deleted']),
       /** `title`: the column's Persian name, null of one that is no more. */
@@ -55,3 +56,8 @@ export const AuditEntry = z.object({
   more: z.number(),
 })
 export type AuditEntry = z.output<typeof AuditEntry>
+
+/** In: a change. Out: the ids of the rows that changed so, one or more. */
+export const rowIdsOf = ({ rowId }: { rowId: string }): string[] => rowId.split(' ')
+/** In: changes. Out: how many rows they are of. */
+export const rowCountOf = (changes: readonly { rowId: string }[]): number => changes.flatMap(rowIdsOf).length

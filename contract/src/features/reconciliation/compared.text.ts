@@ -58,6 +58,7 @@ const fields: Readonly<Record<string, string>> = {
   round: 'دور',
   isVoided: 'لغوشده',
   list: 'ترتیب بارها',
+  winner: 'نوبت برنده',
   amount: 'مبلغ (ریال)',
   settledAt: 'زمان تأیید',
   outcome: 'نتیجهٔ پرداخت',

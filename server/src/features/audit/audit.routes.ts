@@ -1,4 +1,5 @@
 import { audit } from '@bargah/contract/features/audit/audit.endpoints.ts'
+import { rowCountOf } from '@bargah/contract/features/audit/audit.schema.ts'
 import { chainCheckBegun } from '@bargah/contract/features/audit/audit.text.ts'
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import { computeDays } from '../../kernel/days.ts'
@@ -34,7 +35,7 @@ export const auditRoutes = () =>
         ...row,
         input: presentInput(row.call, input),
         changes: changes.map(presentChange),
-        more: changed - changes.length,
+        more: changed - rowCountOf(changes),
       }
     },
   })

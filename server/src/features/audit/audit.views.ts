@@ -90,14 +90,16 @@ export const listAudit = async (db: Db, { since, before, table, rowId, subject }
 
 function isAbout(table: string | undefined, rowId: string | undefined) {
   if (table === undefined && rowId === undefined) return undefined
-  return sql`audit_log.id in (select line from audit_changes where true
-    ${table === undefined ? sql`` : sql`and table_name = ${table}`}
-    ${rowId === undefined ? sql`` : sql`and row_id = ${rowId}`})`
+  if (table === undefined)
+    return sql`audit_log.id in (select line from audit_changes where row_id = ${rowId})`
+  if (rowId === undefined)
+    return sql`audit_log.id in (select line from audit_changes where table_name = ${table})`
+  return sql`audit_log.id in (select line from audit_changes_of(${table}, ${rowId}))`
 }
 
 const mostChanges = 100
 
-/** One line, what was asked, and its first changes; `changed`: how many there are. Throws 404 when there is none. */
+/** One line, what was asked, and its first changes; `changed`: how many rows there are. Throws 404 when there is none. */
 export async function showAuditLine(db: Db, id: number) {
   const row = await mustFind(auditRows.one(db, [equals('auditLog.id', id)]), 'رویدادی با این شماره')
   const line = await db.selectFrom('auditLog').select('input').where('id', '=', id).executeTakeFirstOrThrow()
@@ -108,7 +110,7 @@ export async function showAuditLine(db: Db, id: number) {
     .limit(mostChanges)
     .execute()
   const { changed } = await ofLine
-    .select((eb) => eb.fn.countAll<number>().as('changed'))
+    .select(sql<number>`coalesce(sum(cardinality(string_to_array(row_id, ' '))), 0)::int`.as('changed'))
     .executeTakeFirstOrThrow()
   return { row, input: line.input, changes, changed }
 }

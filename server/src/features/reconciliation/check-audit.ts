@@ -6,6 +6,7 @@ import {
   batch,
   listAudited,
   listChanges,
+  listChangesOfMany,
   listCredited,
   listRows,
   listUntoldRows,
@@ -91,6 +92,9 @@ async function compareTable(tx: Tx, table: Audited, findings: Findings): Promise
 
 async function compareRows(tx: Tx, table: Audited, all: ReadonlyMap<string, Folded>, findings: Findings) {
   if (all.size === 0) return
+  if (table.isAlike)
+    for (const change of await listChangesOfMany(tx, table.name, [...all.keys()]))
+      foldChange(all.get(change.rowId) ?? noChanges(), change)
   const rows = await listRows(tx, table, [...all.keys()])
   for (const [rowId, folded] of all)
     findings.add(compareKept({ table, rowId, row: rows.get(rowId), kept: keptOf(folded) }))

@@ -233,6 +233,12 @@ describe('a deed with the superuser’s hands is named', () => {
       { of: 'choice', field: 'reason', table: 'no_money', told: 'earlier_turn' },
       { of: 'audit', field: 'reason' },
     ])
+    const winner = (turn: number) =>
+      `update priorities set winning_turn_number = ${turn} where id = ${lost?.id}`
+    const won = lost?.winningTurnNumber as number
+    expect(await whilePlanted(winner(99), winner(won))).toMatchObject([
+      { of: 'choice', field: 'winner', table: '99', told: String(won) },
+    ])
   })
 
   it('a permit, a turn and a choice that stand in one of the two alone', async () => {
@@ -259,6 +265,36 @@ describe('a deed with the superuser’s hands is named', () => {
         expect.objectContaining({ of: 'turn', rowId: '4', table: null, told: '4' }),
       ]),
     )
+  })
+})
+
+describe('choices of which so many ended alike that the audit tells of them together', () => {
+  it('are held against it one by one, and each is found in it', async () => {
+    const large = await playMorning(app, { more: 50 })
+    await tellBuilt()
+    await large.endRound()
+    expect(await differences()).toEqual([])
+    const rows = await app.rowsOf(
+      'priorities',
+      { reason: 'earlier_turn', turnId: large.phones[3]?.turnId as number },
+      'id',
+    )
+    const last = rows.at(-1)?.id as number
+    const lines = await sql<{
+      rows: number
+    }>`select cardinality(string_to_array(row_id, ' ')) as rows from audit_changes
+      where table_name = 'priorities' and before ? 'status' order by 1 desc`.execute(app.db)
+    expect(lines.rows[0]?.rows).toBeGreaterThan(40)
+    const status = (is: number) => `update priorities set status = ${is} where id = ${last}`
+    expect(await whilePlanted(status(4), status(rows.at(-1)?.status as number))).toMatchObject([
+      { of: 'audit', rowId: `priorities ${last}`, field: 'status', table: '4' },
+    ])
+    const ended = async (RowId: number) =>
+      (
+        await app.call('searchAudit', { token, body: { Table: 'priorities', RowId: String(RowId) } })
+      ).data.map(({ call }: { call: string }) => call)
+    expect(await ended(last)).toEqual(['sweep-rounds', 'addPriority'])
+    expect(await ended(last + 1_000)).toEqual([])
   })
 })
 

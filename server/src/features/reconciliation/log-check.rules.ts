@@ -170,23 +170,26 @@ export type ChoiceRow = {
   cargo: number
   rank: number
   reason: string | null
+  /** The number of the turn that took the load last. */
+  winner: number | null
   isWaiting: boolean
 }
 type SealedRow = { turn: number; salt: string }
 
-/** Of a round that is split: each choice, and why it ended. One that was taken out and put back counts as it stands last. */
+/** Of a round that is split: each choice, and how it ended. One that was taken out and put back counts as it stands last. */
 export function compareSplit(
   hallId: number,
   roundId: number,
   { rows, told }: { rows: readonly ChoiceRow[]; told: ToldRound },
 ): TableDifference[] {
-  const kept = new Map(rows.map(({ turn, cargo, reason }) => [choiceKey(turn, cargo), reason]))
+  const kept = new Map(rows.map(({ turn, cargo, ...row }) => [choiceKey(turn, cargo), row]))
   const places = new Set([...kept.keys(), ...told.ends.keys()])
   return [...places].flatMap((key) => {
     const place = { of: 'choice', hallId, rowId: `${roundId}/${key}` } as const
-    if (!kept.has(key)) return [alone(place, 'told')]
-    if (!told.ends.has(key)) return [alone(place, 'table')]
-    return compare(place, { reason: kept.get(key) }, { reason: told.ends.get(key) })
+    const [row, end] = [kept.get(key), told.ends.get(key)]
+    if (!row) return [alone(place, 'told')]
+    if (!end) return [alone(place, 'table')]
+    return compare(place, row, end)
   })
 }
 

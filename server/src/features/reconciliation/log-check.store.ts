@@ -95,11 +95,12 @@ export const listPermitsOf = async (tx: Tx, cargoIds: readonly number[]): Promis
 
 /** The choices of a round, the oldest first. */
 export async function listChoices(tx: Tx, roundId: number): Promise<ChoiceRow[]> {
-  const { rows } = await sql<ChoiceRow>`select turns.number as turn, cargo_id as cargo, rank, reason,
+  const { rows } =
+    await sql<ChoiceRow>`select turns.number as turn, cargo_id as cargo, rank, reason, winning_turn_number as winner,
       p.status = ${sql.lit(priorityStatus.waiting)} as is_waiting
     from priorities p join turns on turns.id = p.turn_id where round_id = ${roundId} order by p.id`.execute(
-    tx,
-  )
+      tx,
+    )
   return rows
 }
 
@@ -109,23 +110,42 @@ export async function listSalts(tx: Tx, roundId: number) {
   return rows
 }
 
-/** The tables of which the audit keeps each change, by the columns of their keys, and the columns that it never keeps. */
-export type Audited = { name: string; keys: string[]; untold: string[] }
+/**
+ * The tables of which the audit keeps each change, by the columns of their keys, and the columns that it never keeps; `isAlike`
+ * where rows that changed alike are told together (migration 0131).
+ */
+export type Audited = { name: string; keys: string[]; untold: string[]; isAlike: boolean }
 export async function listAudited(tx: Tx): Promise<Audited[]> {
   const { rows } = await sql<Audited>`
     select relname as name, split_part(encode(tgargs, 'escape'), '\\000', 1)::text[] as keys,
-      split_part(encode(tgargs, 'escape'), '\\000', 2)::text[] as untold
+      split_part(encode(tgargs, 'escape'), '\\000', 2)::text[] as untold,
+      split_part(encode(tgargs, 'escape'), '\\000', 3) = 'alike' as is_alike
     from pg_trigger join pg_proc on pg_proc.oid = tgfoid join pg_class on pg_class.oid = tgrelid
     where proname = 'record_changes' and tgname = relname || '_updates_told' order by relname`.execute(tx)
   return rows
 }
 
 type After = { rowId: string; line: number; id: number }
-/** Changes of a table's rows, one row's after another's and by the lines of the audit, from a place on. */
+/** Changes of a table's rows that were told by themselves, one row's after another's and by the lines of the audit, from a place on. */
 export async function listChanges(tx: Tx, table: string, after: After): Promise<(KeptChange & After)[]> {
   const { rows } = await sql<KeptChange & After>`select row_id, line, id, before, after from audit_changes
-    where table_name = ${table} and (row_id, line, id) > (${after.rowId}, ${after.line}, ${after.id})
+    where table_name = ${table} and row_id not like '% %' and (row_id, line, id) > (${after.rowId}, ${after.line}, ${after.id})
     order by row_id, line, id limit ${sql.lit(batch)}`.execute(tx)
+  return rows
+}
+
+/** Of these rows what was told of them together with others. */
+export async function listChangesOfMany(
+  tx: Tx,
+  table: string,
+  rowIds: readonly string[],
+): Promise<KeptChange[]> {
+  const ids = sql`${[...rowIds]}::text[]`
+  const { rows } = await sql<KeptChange>`select row_id, id, before, after
+    from (select id, before, after, string_to_array(audit_changes.row_id, ' ') as told from audit_changes
+      where table_name = ${table} and row_id like '% %' and string_to_array(audit_changes.row_id, ' ') && ${ids}) many,
+      unnest(told) as row_id
+    where row_id = any(${ids})`.execute(tx)
   return rows
 }
 

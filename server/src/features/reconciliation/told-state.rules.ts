@@ -38,9 +38,12 @@ export type ToldRound = {
   isSplit: boolean
   seals: Map<number, string>
   opened: Map<number, readonly number[]> | null
-  /** Of each choice that ended, by turn and cargo, why. */
-  ends: Map<string, string>
+  /** Of each choice that ended, by turn and cargo, how. */
+  ends: Map<string, ToldEnd>
 }
+
+/** `winner`: the number of the turn that took the load last; undefined where the log does not say. */
+export type ToldEnd = { reason: string; winner?: number | null }
 
 export const nothingTold = (): ToldState => ({
   settings: null,
@@ -54,6 +57,7 @@ export const nothingTold = (): ToldState => ({
 
 /** An entry as it lies in the log; the fields of its kind are those of docs/log-format.md. */
 type Entry = Record<string, unknown> & { kind: string }
+type Verdict = { turn: number; cargo: number; reason: string; winner: number | null }
 type Fold = (state: ToldState, entry: Entry, hallId: number) => void
 
 export const choiceKey = (turn: number, cargo: number) => `${turn}/${cargo}`
@@ -144,15 +148,15 @@ const folds: Readonly<Record<string, Fold>> = {
   },
   round_split(state, { round, part, parts, verdicts }) {
     const known = roundOf(state, num(round))
-    for (const { turn, cargo, reason } of listOf<{ turn: number; cargo: number; reason: string }>(verdicts))
-      known.ends.set(choiceKey(turn, cargo), reason)
+    for (const { turn, cargo, reason, winner } of listOf<Verdict>(verdicts))
+      known.ends.set(choiceKey(turn, cargo), { reason, winner })
     known.isSplit = part === parts
   },
   choice_settled(state, { round }) {
     roundOf(state, num(round)).isAtOnce = true
   },
   choice_ended(state, { round, turn, cargo, reason }) {
-    roundOf(state, num(round)).ends.set(choiceKey(num(turn), num(cargo)), reason as string)
+    roundOf(state, num(round)).ends.set(choiceKey(num(turn), num(cargo)), { reason: reason as string })
   },
   permit_issued(state, entry, hallId) {
     const { permit, cargo, round } = entry
@@ -172,7 +176,7 @@ const folds: Readonly<Record<string, Fold>> = {
     const used = turn !== null && turnHall === hallId ? state.turns.get(turn) : undefined
     if (used) used.status = 'used'
     const ofRound = round === null || turn === null ? undefined : state.rounds.get(num(round))
-    if (ofRound?.isAtOnce) ofRound.ends.set(choiceKey(turn as number, num(cargo)), 'granted')
+    if (ofRound?.isAtOnce) ofRound.ends.set(choiceKey(turn as number, num(cargo)), { reason: 'granted' })
   },
   permit_voided(state, entry, hallId) {
     const known = state.permits.get(num(entry.permit))

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@bargah/contract/features/audit/audit.schema.ts'
+import { type AuditEntry, rowIdsOf } from '@bargah/contract/features/audit/audit.schema.ts'
 import { tableLabels } from '@bargah/contract/features/audit/audit.text.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { PlainTable } from '../../ui/PlainTable.tsx'
@@ -20,11 +20,29 @@ export const AuditChanges = ({ entry: { changes, more } }: { entry: Pick<AuditEn
     </section>
   )
 
-function ChangedRow({ change: { table, rowId, act, columns } }: { change: Change }) {
+/** The row, or where many changed alike how many, and the first of them. */
+function RowsOf({ change }: { change: Change }) {
+  const [first = '', ...others] = rowIdsOf(change)
+  if (others.length === 0)
+    return (
+      <>
+        ردیف <b className="num">{toPersianDigits(first)}</b>
+      </>
+    )
+  return (
+    <>
+      <b>{formatNumber(others.length + 1)} ردیف</b>، میان <b className="num">{toPersianDigits(first)}</b> و{' '}
+      <b className="num">{toPersianDigits(others.at(-1) ?? '')}</b>
+    </>
+  )
+}
+
+function ChangedRow({ change }: { change: Change }) {
+  const { table, act, columns } = change
   const isBoth = act === 'changed'
   const deed = (
     <>
-      {tableLabels[table] ?? table}، ردیف <b className="num">{toPersianDigits(rowId)}</b>: {acts[act]}
+      {tableLabels[table] ?? table}، <RowsOf change={change} />: {acts[act]}
     </>
   )
   // what it held was taken out with a driver who is forgotten

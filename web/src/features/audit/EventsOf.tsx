@@ -1,6 +1,11 @@
 import { useId, useState } from 'react'
 import { ChevronDown } from 'lucide-react'
-import type { AuditEntry, AuditRow } from '@bargah/contract/features/audit/audit.schema.ts'
+import {
+  type AuditEntry,
+  type AuditRow,
+  rowCountOf,
+  rowIdsOf,
+} from '@bargah/contract/features/audit/audit.schema.ts'
 import { Link } from '../../kernel/navigation.tsx'
 import { LatestRows } from '../../kernel/LatestRows.tsx'
 import { Read } from '../../kernel/Read.tsx'
@@ -78,6 +83,6 @@ export function changesOf(
   { changes, more }: Pick<AuditEntry, 'changes' | 'more'>,
   { table, rowId }: { table: string; rowId: number },
 ) {
-  const own = changes.filter((change) => change.table === table && change.rowId === String(rowId))
-  return { changes: own, more: more + changes.length - own.length }
+  const own = changes.filter((change) => change.table === table && rowIdsOf(change).includes(String(rowId)))
+  return { changes: own, more: more + rowCountOf(changes) - own.length }
 }

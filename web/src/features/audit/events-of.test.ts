@@ -6,3 +6,9 @@ it('tells of a thing its own row, and counts those beside it', () => {
   const line = { changes: [change('turns', '4'), change('drivers', '4'), change('turns', '5')], more: 7 }
   expect(changesOf(line, { table: 'turns', rowId: 4 })).toEqual({ changes: [change('turns', '4')], more: 9 })
 })
+
+it('tells of a thing what was told of it together with others', () => {
+  const change = (rowId: string) => ({ table: 'priorities', rowId, act: 'changed' as const, columns: [] })
+  const line = { changes: [change('3 4 5'), change('45 46')], more: 7 }
+  expect(changesOf(line, { table: 'priorities', rowId: 4 })).toEqual({ changes: [change('3 4 5')], more: 11 })
+})
