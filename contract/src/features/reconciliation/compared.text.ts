@@ -1,17 +1,21 @@
+import { jalaliDate, startOfTehranDay } from '../../kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '../../kernel/digits.ts'
 import { tableLabels } from '../audit/audit.text.ts'
 import { columnLabels } from '../audit/column-labels.text.ts'
 import { type PriorityReason, priorityReasons } from '../rounds/rounds.states.ts'
 import { reasonTitles } from '../rounds/rounds.text.ts'
 import { type TurnStatus, turnStatuses, turnStatusLabels } from '../turns/turns.states.ts'
+import { type TransferKind, transferKinds } from '../wallet/wallet.states.ts'
+import { transferLabels } from '../wallet/wallet.text.ts'
 import type { TableDifference } from './reconciliation.schema.ts'
 import type { ComparedThing } from './reconciliation.states.ts'
 
-/** Which of the three says otherwise than a table. */
+/** Which of them says otherwise than a table. */
 export const witnessLabels: Record<TableDifference['against'], string> = {
   log: 'دفتر',
   audit: 'رویدادها',
   bank: 'بانک یا سند',
+  ledger: 'سندها',
 }
 
 const things: Record<ComparedThing, string> = {
@@ -22,6 +26,7 @@ const things: Record<ComparedThing, string> = {
   choice: 'انتخاب',
   payment: 'پرداخت',
   transfer: 'سند',
+  total: 'جمع روز',
   audit: 'ردیف',
 }
 
@@ -34,6 +39,7 @@ export function nameOfCompared({
   const hall = hallId === null ? '' : ` در سالن ${toPersianDigits(hallId)}`
   if (of === 'hall') return `تنظیم‌های سالن ${toPersianDigits(rowId)}`
   if (of === 'choice') return `${nameOfChoice(rowId)}${hall}`
+  if (of === 'total') return nameOfTotal(rowId)
   if (of !== 'audit') return `${things[of]} ${toPersianDigits(rowId)}${hall}`
   const [table = '', id = ''] = rowId.split(' ')
   return `${tableLabels[table] ?? table}، ردیف ${toPersianDigits(id)}`
@@ -43,6 +49,20 @@ function nameOfChoice(rowId: string): string {
   const [round = '', turn = '', cargo] = rowId.split('/').map(toPersianDigits)
   const what = cargo === undefined ? 'فهرست' : `انتخاب بار ${cargo}`
   return `${what} از نوبت ${turn} در دور ${round}`
+}
+
+const sides: Readonly<Record<string, string>> = {
+  in: 'به کیف پول',
+  out: 'از کیف پول',
+  held_in: 'به بلوکه',
+  held_out: 'از بلوکه',
+}
+
+function nameOfTotal(rowId: string): string {
+  const [company = '', day = '', kind = '', side = ''] = rowId.split('/')
+  const date = toPersianDigits(jalaliDate(startOfTehranDay(day)))
+  const label = isTransferKind(kind) ? transferLabels[kind] : kind
+  return `جمع «${label}» ${sides[side] ?? side} شرکت ${toPersianDigits(company)} در ${date}`
 }
 
 const fields: Readonly<Record<string, string>> = {
@@ -60,6 +80,7 @@ const fields: Readonly<Record<string, string>> = {
   list: 'ترتیب بارها',
   winner: 'نوبت برنده',
   amount: 'مبلغ (ریال)',
+  count: 'شمار سندها',
   settledAt: 'زمان تأیید',
   outcome: 'نتیجهٔ پرداخت',
   showMinutes: 'ساعت‌های اعلام',
@@ -84,6 +105,7 @@ const ofDriver: Partial<Record<PriorityReason, string>> = {
 }
 
 const isTurnStatus = (text: string): text is TurnStatus => turnStatuses.some((one) => one === text)
+const isTransferKind = (text: string): text is TransferKind => transferKinds.some((one) => one === text)
 const isReason = (text: string): text is PriorityReason => priorityReasons.some((one) => one === text)
 
 /** One of the two values, as a person reads it. */

@@ -22,11 +22,11 @@ const Difference = z.object({
 })
 export type Difference = z.output<typeof Difference>
 
-/** What a table says and what the log, the audit or the bank says of the same; null where one of the two says nothing. */
+/** What a table says and what the log, the audit, the bank or the ledger says of the same; null where one of the two says nothing. */
 const TableDifference = z.object({
   of: z.enum(comparedThings),
   hallId: z.nullable(z.number()),
-  /** Which: an id, a turn's number, a round with turn and cargo, a table with an id. */
+  /** Which: an id, a turn's number, a round with turn and cargo, a table with an id, a company with day, kind and side. */
   rowId: z.string(),
   against: z.enum(witnesses),
   field: z.string(),

@@ -9,7 +9,7 @@ export type DepositSource = (typeof depositSources)[number]
 export const differenceKinds = ['balance', 'last_line', 'hold', 'payment', 'unexplained'] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
-/** What is held against log, audit and bank, and against which of them. */
+/** What is held against log, audit, bank and the lines of the ledger, and against which of them. */
 export const comparedThings = [
   'hall',
   'turn',
@@ -18,7 +18,8 @@ export const comparedThings = [
   'choice',
   'payment',
   'transfer',
+  'total',
   'audit',
 ] as const
 export type ComparedThing = (typeof comparedThings)[number]
-export const witnesses = ['log', 'audit', 'bank'] as const
+export const witnesses = ['log', 'audit', 'bank', 'ledger'] as const

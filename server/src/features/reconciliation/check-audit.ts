@@ -1,5 +1,6 @@
 import type { TableDifference } from '@bargah/contract/features/reconciliation/reconciliation.schema.ts'
 import type { Tx } from '../../kernel/database.ts'
+import { listWrongTotals } from '../wallet/wallet.api.ts'
 import { compareKept, type Folded, foldChange, keptOf, noChanges } from './audit-state.rules.ts'
 import {
   type Audited,
@@ -12,7 +13,7 @@ import {
   listUntoldRows,
   listUntoldTransfers,
 } from './log-check.store.ts'
-import { comparePayment } from './payments-check.rules.ts'
+import { comparePayment, compareTotal } from './payments-check.rules.ts'
 
 /** Where what is found goes, with how many rows were looked at: the first differences are kept, of the rest how many there are. */
 export type Findings = { add(found: readonly TableDifference[], rows?: number): void }
@@ -32,7 +33,10 @@ export function openFindings() {
   return { findings, found: () => ({ ...counts, differences }) }
 }
 
-/** Holds every row against the state that the audit kept of it last, and the money that came against who answers for it. */
+/**
+ * Holds every row against the state that the audit kept of it last, the money that came against who answers for it, and the days'
+ * totals of wallets against their lines.
+ */
 export async function compareAudit(tx: Tx, findings: Findings): Promise<void> {
   for (const table of await listAudited(tx)) await compareTable(tx, table, findings)
   for (const { name, rowId } of await listUntoldRows(tx))
@@ -59,6 +63,7 @@ export async function compareAudit(tx: Tx, findings: Findings): Promise<void> {
         told: null,
       },
     ])
+  for (const total of await listWrongTotals(tx, mostKept)) findings.add(compareTotal(total))
   for (let after = 0; ; ) {
     const rows = await listCredited(tx, after)
     for (const row of rows) findings.add(comparePayment(row))

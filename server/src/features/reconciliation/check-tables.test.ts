@@ -4,6 +4,8 @@ import { playMorning } from '../../../test/hall-morning.ts'
 import { setDemoOutcome } from '../../adapters/bank/bank.builtin.ts'
 import { type Db, transaction, type Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
+import { nameOfCompared } from '@bargah/contract/features/reconciliation/compared.text.ts'
+import { totalWallets } from '../wallet/total-wallets.ts'
 import { logHallSettings } from '../halls/halls.api.ts'
 import { checkAndKeep, checkTables } from './check-tables.ts'
 
@@ -218,6 +220,33 @@ describe('a deed with the superuser’s hands is named', () => {
       { of: 'audit', field: 'amount_rial', table: '999000', told: '300000' },
       { of: 'payment', against: 'bank', field: 'amount', table: '999000', told: '300000' },
     ])
+  })
+
+  it('a day’s total of a wallet, that is wrong, too much or gone', async () => {
+    await totalWallets(app)
+    expect(await differences()).toEqual([])
+    const [total] = await app.rowsOf('walletTotals', { kind: 'hold' })
+    const { companyId, day, amountRial, count } = total as NonNullable<typeof total>
+    const rowId = `${companyId}/${day}/hold/out`
+    const set = (column: string, to: number) =>
+      `update wallet_totals set ${column} = ${to} where company_id = ${companyId} and kind = 'hold' and day = '${day}'`
+    const place = { of: 'total', against: 'ledger', rowId }
+    expect(
+      await whilePlanted(set('amount_rial', amountRial + 9), set('amount_rial', amountRial)),
+    ).toMatchObject([{ ...place, field: 'amount', table: String(amountRial + 9), told: String(amountRial) }])
+    expect(await whilePlanted(set('count', count + 1), set('count', count))).toMatchObject([
+      { ...place, field: 'count', table: String(count + 1), told: String(count) },
+    ])
+    const kind = (is: string, to: string) =>
+      `update wallet_totals set kind = '${to}' where company_id = ${companyId} and kind = '${is}' and day = '${day}'`
+    const gone = await whilePlanted(kind('hold', 'release'), kind('release', 'hold'))
+    expect(gone.filter(({ field }) => field === 'amount')).toMatchObject([
+      { ...place, table: null, told: String(amountRial) },
+      { of: 'total', rowId: rowId.replace('hold', 'release'), table: String(amountRial), told: null },
+    ])
+    expect(nameOfCompared(gone[0] as (typeof gone)[number])).toMatch(
+      /^جمع «بلوکه برای بار» از کیف پول شرکت [۰-۹]+ در ۱۴[۰-۹/]+$/,
+    )
   })
 
   it('what is left of a load, and why a choice ended', async () => {

@@ -1,4 +1,5 @@
 import type { TableDifference } from '@bargah/contract/features/reconciliation/reconciliation.schema.ts'
+import type { WrongTotal } from '../wallet/wallet.api.ts'
 
 export type Credited = {
   id: number
@@ -29,3 +30,13 @@ export function comparePayment(row: Credited): TableDifference[] {
       : []),
   ]
 }
+
+/** In: a day's total of a wallet that is not what its lines come to. Out: in what it differs from them. */
+export function compareTotal({ companyId, day, kind, side, found, expected }: WrongTotal): TableDifference[] {
+  const rowId = `${companyId}/${day}/${kind}/${side}`
+  return (['amount', 'count'] as const).flatMap((field) => {
+    const [table, told] = [found, expected].map((one) => (one ? String(one[field]) : null)) as [Sum, Sum]
+    return table === told ? [] : [{ of: 'total', hallId: null, rowId, against: 'ledger', field, table, told }]
+  })
+}
+type Sum = string | null

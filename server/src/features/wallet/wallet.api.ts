@@ -1,3 +1,4 @@
+export { listWrongTotals, type WrongTotal } from './wallet-totals.store.ts'
 export {
   accountOf,
   accountsOf,
