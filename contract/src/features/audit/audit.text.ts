@@ -102,6 +102,7 @@ export const subjectNouns = {
   hall_companies: 'شرکت‌های سالن',
   hall_show_times: 'ساعت‌های اعلام سالن',
   saved_reports: 'گزارش',
+  priorities: 'انتخاب بار',
 }
 
 /** What a person calls what the server does by itself. */

@@ -25,7 +25,7 @@ export async function isOfOneCalled(db: Db, subject: string, most = mostNamedRow
 }
 
 /**
- * The rows whose name has the words; permits, turns, payments and wallets by whose they are, and permits and loads by their number.
+ * The rows whose name has the words; permits, turns, choices, payments and wallets by whose they are, and permits and loads by their number.
  */
 function rowsNamed(words: string): RawBuilder<unknown> {
   const isCalled = (name: string) => sql`strpos(normalize_text(${sql.raw(name)}), ${words}) > 0`
@@ -47,6 +47,8 @@ function rowsNamed(words: string): RawBuilder<unknown> {
     rows('users', sql`${known(`normalize_text(full_name || ' ' || username)`)} and ${isCalled('full_name')}`),
     sql`select 'drivers', id::text from driven`,
     ...['permits', 'turns', 'payments', 'accounts'].map((table) => ofThem(table, 'driven', 'driver_id')),
+    sql`select 'priorities', priorities.id::text from priorities
+      join turns on turns.id = turn_id join driven on driven.id = driver_id`,
     ...['payments', 'accounts'].map((table) => ofThem(table, 'firms', 'company_id')),
     ...small.map((table) => rows(table, isCalled('name'))),
     rows('holidays', isCalled('title')),

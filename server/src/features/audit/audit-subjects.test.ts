@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
+import { hoursAgo } from '../../../test/plain.ts'
+import { buildRound } from '../rounds/rounds.build.ts'
 import { sql } from '../../kernel/sql.ts'
 import { isOfOneCalled } from './audit-subjects.store.ts'
 
@@ -28,6 +30,16 @@ beforeAll(async () => {
     takenAt: new Date(),
     takenBy: driver.userId,
   })
+  const roundId = await buildRound(app.db, hall.id, { opensAt: hoursAgo(2), closesAt: hoursAgo(1) })
+  const choice = await app.addRow('priorities', {
+    roundId,
+    turnId: turn.id,
+    cargoId: cargo.id,
+    rank: 1,
+    status: 1,
+    filedBy: driver.userId,
+    filedAt: hoursAgo(2),
+  })
   const ofDriver = await named('drivers', driver.id, 'last_name')
   const [wallet] = await app.rowsOf('accounts', { companyId: company.id, kind: 'company' })
   const payment = await app.addRow('payments', {
@@ -49,6 +61,7 @@ beforeAll(async () => {
     drivers: ofDriver,
     permits: { ...ofDriver, id: permit.id },
     turns: { ...ofDriver, id: turn.id },
+    priorities: { ...ofDriver, id: choice.id },
     payments: { ...ofDriver, id: payment.id },
     halls: await named('halls', hall.id, 'name'),
     goods: await named('goods', 1, 'name'),
@@ -75,7 +88,7 @@ async function linesOf(subject: string, most?: number): Promise<string[]> {
   )
   return found.map(({ call }) => call)
 }
-const ofDriver = ['of drivers', 'of payments', 'of permits', 'of turns']
+const ofDriver = ['of drivers', 'of payments', 'of permits', 'of priorities', 'of turns']
 const ofCompany = ['of accounts', 'of companies']
 
 describe.each([
@@ -90,7 +103,7 @@ describe.each([
   )
 
   it.each([
-    ['driver’s with his permits, turns and payments', 'drivers', ofDriver],
+    ['driver’s with his permits, turns, choices and payments', 'drivers', ofDriver],
     ['company’s with its wallet', 'companies', ofCompany],
   ])('are a %s, by the name and by the number', async (_what, table, lines) => {
     expect(await linesOf(rows[table]?.name ?? '', most)).toEqual(lines)
@@ -111,5 +124,29 @@ describe.each([
     const id = String(rows.permits?.id)
     expect(await linesOf(id, most)).toEqual(expect.arrayContaining(['of permits']))
     expect(await linesOf('زرین‌تاجی', most)).toEqual([])
+  })
+})
+
+describe('a line that changed choices alone', () => {
+  const subjectsOf = async (call: string) =>
+    (
+      await sql<{ table: string; name: string }>`
+        select table_name as table, name_of_row(table_name, row_id) as name
+        from audit_log, audit_subject(audit_log.id) where endpoint = ${call}`.execute(app.db)
+    ).rows
+
+  it('is about the first, by the name of its driver', async () => {
+    const driver = await app.oneRow('drivers', rows.drivers?.id as number)
+    expect(await subjectsOf('of priorities')).toEqual([
+      { table: 'priorities', name: `${driver.firstName} ${driver.lastName}` },
+    ])
+  })
+
+  it('is about none where many were told of together', async () => {
+    await sql`with line as (insert into audit_log (at, endpoint, kind, outcome, input)
+        values (now(), 'many choices', 'job', 'done', '{}') returning id)
+      insert into audit_changes (line, table_name, row_id, before, after)
+      select id, 'priorities', '1 2 3', '{"status": 1}', '{"status": 3}' from line`.execute(app.db)
+    expect(await subjectsOf('many choices')).toEqual([])
   })
 })
