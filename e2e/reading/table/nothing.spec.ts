@@ -65,3 +65,29 @@ test('a list of more than ten thousand says in its head and its views that there
   await expect(page.locator('.page-head')).toContainText('بیش از ۱۰٬۰۰۰ بار در حال ارسال')
   await expect(viewNow(page)).toContainText('بیش از ۱۰٬۰۰۰')
 })
+
+test('a turn that is over is found by its number from the queue and from the live turns of its hall', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, await sessionOf('LoadHallAdmin'))
+  await page.goto('/DriverTurnList?view=ended')
+  const opens = 'باز کردن نوبت '
+  const name = await page
+    .getByRole('button', { name: new RegExp(`^${opens}`) })
+    .first()
+    .getAttribute('aria-label')
+  const found = page.getByRole('button', { name: name ?? '', exact: true })
+  const number = name?.replace(opens, '') ?? ''
+
+  await page.goto('/DriverTurnList')
+  await page.getByLabel('جست‌وجو در نوبت‌های رانندگان').fill(number)
+  await expect(page.getByText('در نمای «پایان‌یافته» پیدا شد.')).toBeVisible()
+  await page.getByRole('button', { name: 'نمای «پایان‌یافته»' }).click()
+  await expect(found).toBeVisible()
+
+  await page.goto('/')
+  await page.getByLabel('جست‌وجو در صف').fill(number)
+  await page.getByRole('link', { name: 'جست‌وجو در پایان‌یافته‌ها' }).click()
+  await expect(page.getByLabel('جست‌وجو در نوبت‌های رانندگان')).toHaveValue(number)
+  await expect(found).toBeVisible()
+})

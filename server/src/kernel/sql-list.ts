@@ -24,7 +24,7 @@ export async function whereOf(db: Db, reader: RowReader, list: ListParams): Prom
   const fields = list.conditions.map((condition) => conditionOn(reader, list, condition))
   if (!hasWord) return { where: [...fields, ...wordsOf(reader, list)], sought: soughtIn(reader, list) }
   const words = await Promise.all(list.words.map((word) => hasWord(db, word)))
-  return { where: [...fields, ...words], sought: words }
+  return { where: [...fields, ...words], sought: [...words, ...soughtIn(reader, { ...list, words: [] })] }
 }
 
 /** What is sought in the stored text of the rows: a condition for each word and each part of a field. */

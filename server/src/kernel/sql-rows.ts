@@ -24,7 +24,7 @@ type RowSource<From extends Table, J, Fields> = {
   fields: Fields
   /** The stored text that a search looks into; without it the search looks into the fields. */
   searchText?: ColumnOf<From> | Part<From>
-  /** In its place, of a list whose words are elsewhere: the rows that have the word in a searched field. */
+  /** In its place for words, of a list whose words are elsewhere or not there alone: the rows that have the word. */
   hasWord?(db: Db, word: string): Promise<Sought>
 }
 /** Where a file says more than a field holds, as the screen does. */

@@ -127,34 +127,43 @@ function sayUnder<K extends ListKey>(
 
 /** Nothing under these filters, nothing in this view, or nothing at all. */
 function Nothing<K extends ListKey, Row>({ table, icon, empty, none }: ListPageProps<K, Row>) {
-  const { state, props } = table
+  const { state, props, counts } = table
+  const { views, countsViews } = table.screen
   const some = withIndefinite(props.noun)
-  if (isFiltered(state))
+  const others = views.filter(({ key }) => key !== state.view)
+  const all = others.find(({ key }) => key === 'all')
+  const to = (view: typeof all) =>
+    view && (
+      <Button onClick={() => props.onStateChange({ ...state, view: view.key, page: 1 })}>
+        نمای «{view.label}»
+      </Button>
+    )
+  if (isFiltered(state)) {
+    // the view where the same is found, where that was counted
+    const other = countsViews ? others.find(({ key }) => counts[key]?.total) : all
     return (
       <EmptyState
         icon={icon}
         title={none?.title ?? `${some} با این فیلترها پیدا نشد`}
         actions={
-          none?.actions ?? <Button onClick={() => props.onStateChange(props.start)}>حذف فیلترها</Button>
+          none?.actions ?? (
+            <>
+              {to(other)}
+              <Button onClick={() => props.onStateChange(props.start)}>حذف فیلترها</Button>
+            </>
+          )
         }
       >
-        {none?.text ?? 'واژهٔ جست‌وجو یا فیلترها را عوض کنید.'}
+        {none?.text ??
+          (countsViews && other
+            ? `در نمای «${other.label}» پیدا شد.`
+            : 'واژهٔ جست‌وجو یا فیلترها را عوض کنید.')}
       </EmptyState>
     )
-  const all = props.views.find(({ key }) => key === 'all')
-  const view = props.views.find(({ key }) => key === state.view)
-  if (all && view && view !== all)
-    return (
-      <EmptyState
-        icon={icon}
-        title={`${some} در نمای «${view.label}» نیست`}
-        actions={
-          <Button onClick={() => props.onStateChange({ ...state, view: all.key, page: 1 })}>
-            نمای «{all.label}»
-          </Button>
-        }
-      />
-    )
+  }
+  const view = views.find(({ key }) => key === state.view)
+  if (all && view)
+    return <EmptyState icon={icon} title={`${some} در نمای «${view.label}» نیست`} actions={to(all)} />
   return (
     <EmptyState icon={icon} title={empty.title} actions={empty.actions}>
       {empty.text}

@@ -1,4 +1,5 @@
 import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
+import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { hourMs } from '@bargah/contract/kernel/durations.ts'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
@@ -226,6 +227,34 @@ describe('expiry', () => {
     for (const driver of [choosing, early, endless]) expect(await myTurn(driver.token)).not.toBeNull()
     const ends = (await app.logOf(hall.id)).filter((line) => line.kind === 'turn_ended')
     expect(ends).toMatchObject([{ turn: 1, reason: 'expired' }])
+  })
+})
+
+describe('a turn by its number', () => {
+  const numbersOf = async (token: string, body: Filter) =>
+    (await search(token, body)).data.map((row: TurnRow) => row.turnNumber)
+
+  it('is found at its hall, live or over, and not among those of another', async () => {
+    const [hall, other] = [await app.buildHall(), await app.buildHall()]
+    const driver = await app.driverActor()
+    const at = async (hallId: number) => (await takeAt(driver, hallId)).data.data.id as number
+    await app.setRow('halls', hall.id, { lastTurnNumber: 90_210 })
+    await cancel(driver.token, await at(other.id))
+    await cancel(driver.token, await at(hall.id))
+    await at(hall.id)
+    const { token } = await app.hallActor(hall.id)
+    const neighbour = await app.hallActor(other.id)
+
+    expect(await numbersOf(token, { Search: '۹۰۲۱۱' })).toEqual([])
+    expect(await numbersOf(token, { Search: '۹۰۲۱۱', IsActive: 0 })).toEqual([90_211])
+    expect(await numbersOf(token, { Search: '۹۰۲۱۲' })).toEqual([90_212])
+    expect(await numbersOf(token, { Search: '90211', IsActive: 2 })).toEqual([90_211])
+    expect(await numbersOf(neighbour.token, { Search: '90211', IsActive: 2 })).toEqual([])
+    const { token: support } = await app.signedIn('AdminSupport')
+    expect(await numbersOf(support, { Search: '90211', IsActive: 2 })).toEqual([90_211])
+    // beside a word of its text, and not beside another's
+    expect(await numbersOf(token, { Search: '90211 آزمون', IsActive: 2 })).toEqual([90_211])
+    expect(await numbersOf(token, { Search: '90211 ناکجا', IsActive: 2 })).toEqual([])
   })
 })
 

@@ -12,6 +12,7 @@ import { sql } from '../../kernel/sql.ts'
 import { equals, isBefore, isSince } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
 import { plateFields } from '../drivers/drivers.api.ts'
+import { hasTurnWord } from './turn-words.store.ts'
 import { turnScope } from './turn-scope.store.ts'
 import { type ClosedTurnFacts, mayReturnClosed } from './turns.rules.ts'
 import { listActiveShowMinutes } from '../halls/halls.api.ts'
@@ -79,6 +80,7 @@ const hasOpenPermit = (whose: Whose) =>
 const turnRows = sqlRows(TurnRow, turnTable, {
   from: 'turns',
   searchText: 'turns.searchText',
+  hasWord: hasTurnWord,
   joins: {
     drivers: 'turns.driverId',
     freighters: 'turns.freighterId',

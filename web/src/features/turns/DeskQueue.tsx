@@ -5,10 +5,13 @@ import type { HallNow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { keptLive } from '../../kernel/kept-reads.ts'
 import { unlessTold } from '../../kernel/live/told.ts'
+import { Link } from '../../kernel/navigation.tsx'
 import { OpenRow, useOpenRow } from '../../kernel/open-row.tsx'
+import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { useOpenFile } from '../../kernel/use-open-file.ts'
 import { useRead } from '../../kernel/use-read.ts'
+import { buttonClass } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useSlash } from '../../ui/letter-keys.ts'
@@ -101,7 +104,7 @@ export function DeskQueue({ hall, newest, chosenFor, onChoose }: DeskQueueProps)
       <Read of={queue} wait={<Waiting />} failedTitle="صف نیامد">
         {() =>
           shown.length === 0 ? (
-            <NoTurns isQueueEmpty={turns.length === 0} />
+            <NoTurns isQueueEmpty={turns.length === 0} words={words} />
           ) : (
             // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons in it, which bubble
             <div className="scrolls desk-queue-rows" onKeyDown={walkQueue}>
@@ -156,14 +159,25 @@ const Waiting = () => (
   </div>
 )
 
-const NoTurns = ({ isQueueEmpty }: { isQueueEmpty: boolean }) =>
-  isQueueEmpty ? (
+/** Whose turn is over stands in no queue: what was typed leads to where it is found. */
+const NoTurns = ({ isQueueEmpty, words }: { isQueueEmpty: boolean; words: string }) =>
+  words.trim() ? (
+    <EmptyState
+      icon={<Logs />}
+      title="نوبت فعالی پیدا نشد"
+      actions={
+        <Link className={buttonClass()} to={paths.turns} search={{ view: 'ended', q: words }}>
+          جست‌وجو در پایان‌یافته‌ها
+        </Link>
+      }
+    />
+  ) : isQueueEmpty ? (
     <EmptyState icon={<Logs />} title="نوبت فعالی نیست">
       نوبتی که داده شود این‌جا می‌آید.
     </EmptyState>
   ) : (
     <EmptyState icon={<Logs />} title="در این نما نوبتی نیست">
-      نمای «همه» را ببینید یا واژهٔ دیگری بنویسید.
+      نمای «همه» را ببینید.
     </EmptyState>
   )
 
