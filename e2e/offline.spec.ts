@@ -92,6 +92,36 @@ test('a driver sees his home and his permits on the road', async ({ browser }) =
   await expect(page.getByText(lost)).toHaveCount(0, { timeout: 40_000 })
 })
 
+test('without a network a wallet shows what it had or says what is missing, asks for nothing meanwhile, and comes back', async ({
+  browser,
+}) => {
+  const page = await openScreen(browser, 'Driver', '/MyWallet')
+  const lines = page.getByRole('region', { name: 'آخرین‌ها' })
+  await expect(lines.getByRole('listitem')).toHaveCount(4)
+  await kept(page)
+  await page.reload()
+  await expect(lines.getByRole('listitem')).toHaveCount(4)
+  await allKept(page)
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByText(lost)).toBeVisible()
+  await expect(lines.getByRole('listitem')).toHaveCount(4)
+  // what was asked while it was not known yet has had its second try
+  await page.clock.runFor(5_000)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.clock.runFor(3 * 60_000)
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  expect(asked.length).toBeLessThan(10)
+
+  await page.evaluate(() => indexedDB.deleteDatabase('bargah'))
+  await page.reload()
+  await expect(lines.getByText('گردش خوانده نشد')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(lines.getByRole('listitem')).toHaveCount(4, { timeout: 5_000 })
+})
+
 /** What a window keeps on its device, as a thief of the device finds it: rows with all that can be read in them. */
 const found = (page: Page) =>
   page.evaluate(async () => {

@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { noteLost, noteReached, onConnection } from './connection.ts'
+import { followNetwork, noteLost, noteReached, onConnection } from './connection.ts'
 
 const ask = vi.fn<typeof fetch>()
 vi.stubGlobal('fetch', ask)
+const device = { onLine: true }
+vi.stubGlobal('navigator', device)
+vi.stubGlobal('window', new EventTarget())
 const heard: boolean[] = []
 onConnection((reached) => heard.push(reached))
 
@@ -53,5 +56,22 @@ describe('the connection', () => {
     for (const ms of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) await isAskedAfter(ms)
     noteReached()
     await isAskedAfter(2_000)
+  })
+
+  it('is asked for seldom while the device says that it is offline, and at once and quickly when it is online', async () => {
+    vi.useFakeTimers()
+    ask.mockRejectedValue(new TypeError('no network'))
+    device.onLine = false
+    followNetwork()
+    await vi.advanceTimersByTimeAsync(5 * 60_000)
+    expect(ask).toHaveBeenCalledTimes(10)
+    device.onLine = true
+    ask.mockClear()
+    window.dispatchEvent(new Event('online'))
+    expect(ask).toHaveBeenCalledTimes(1)
+    // the way to the server is open a moment after the network is
+    ask.mockResolvedValue(new Response(null, { status: 200 }))
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(heard).toEqual([false, true])
   })
 })

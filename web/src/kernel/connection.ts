@@ -2,7 +2,7 @@ import { useWatched, watched } from '../ui/watched.ts'
 
 /**
  * Whether the server can be reached. Every call tells how it went; after a lost one the server is asked, ever more
- * slowly and at once when the device says that it is online again, until it answers.
+ * slowly and at once when the device says that it is online again, until it answers; seldom while the device says that it is offline.
  */
 const isReached = watched(true)
 let waitMs = 0
@@ -40,13 +40,18 @@ function ask() {
 /** Ever later until a call gets an answer: that the server has one for this question is not enough. */
 function askLater() {
   waitMs = Math.min(waitMs * 2 || firstWaitMs, longestWaitMs)
-  timer = setTimeout(ask, waitMs)
+  clearTimeout(timer)
+  timer = setTimeout(ask, navigator.onLine ? waitMs : longestWaitMs)
 }
 
 /** Follows what the device says of its network. Called once, at start. */
 export function followNetwork(): void {
   window.addEventListener('offline', noteLost)
-  window.addEventListener('online', () => !isReached.now() && ask())
+  window.addEventListener('online', () => {
+    if (isReached.now()) return
+    waitMs = 0
+    ask()
+  })
   if (!navigator.onLine) noteLost()
 }
 

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { ApiError, connectionLost } from './api-error.ts'
+import { noteLost, noteReached } from './connection.ts'
 import { makeQueryClient, refreshAbout, whenBack } from './query-client.ts'
 
 const { retry, retryDelay } = makeQueryClient().getDefaultOptions().queries ?? {}
@@ -25,6 +26,15 @@ it('is tried again three times at most, and not before the server asked', () => 
   expect(isTriedAgain(failed(429, 3), 3)).toBe(false)
   expect(waitMs(failed(429, 3))).toBeGreaterThan(3_000)
   expect(waitMs(failed(500))).toBeLessThan(1_000)
+})
+
+it('is tried again once where the server cannot be reached, which is asked for elsewhere', () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError()))
+  noteLost()
+  expect([0, 1].map((failures) => isTriedAgain(connectionLost(), failures))).toEqual([true, false])
+  noteReached()
+  expect(isTriedAgain(connectionLost(), 1)).toBe(true)
+  vi.unstubAllGlobals()
 })
 
 it('what a change meets is stale, whatever was asked of it, and nothing else is', () => {

@@ -1,7 +1,7 @@
 import { type Query, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { doMeet, type Noun } from '@bargah/contract/kernel/nouns.ts'
 import { ApiError } from './api-error.ts'
-import { onConnection } from './connection.ts'
+import { isServerReached, onConnection } from './connection.ts'
 import { type CallKey, calls } from './calls.ts'
 
 const mostRetries = 3
@@ -35,7 +35,8 @@ export function makeQueryClient(): QueryClient {
       queries: {
         networkMode: 'always',
         staleTime: freshForMs,
-        retry: (failures, error) => mayPass(error) && failures < mostRetries,
+        // without the server once more, in case it was for a moment; it is asked for elsewhere, and all is read when it is found
+        retry: (failures, error) => mayPass(error) && failures < (isServerReached() ? mostRetries : 1),
         retryDelay: backOff,
       },
     },

@@ -1,4 +1,5 @@
 import { beatMs } from '@bargah/contract/features/live/live.ts'
+import { isServerReached, onConnection } from '../connection.ts'
 import { computeWaitMs, type Frame, readFrames } from './frames.rules.ts'
 
 /** `refused`: whoever asks may not listen, and asking again is no use. */
@@ -21,15 +22,18 @@ const firstByteMs = 8_000
 /** A stream that lived this long resets the count of failures. */
 const goodMs = 30_000
 
+/** Waits so long, and for the server where it cannot be reached; no longer once it is found again. */
 const wait = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = () => {
       clearTimeout(timer)
+      leave()
       // a wall screen without a stream retries for weeks: do not collect listeners
       signal.removeEventListener('abort', end)
       resolve()
     }
-    const timer = setTimeout(end, ms)
+    const timer = setTimeout(() => isServerReached() && end(), ms)
+    const leave = onConnection((reached) => reached && end())
     signal.addEventListener('abort', end)
   })
 
