@@ -40,7 +40,7 @@ async function payAsDriver(page: Page, act: string) {
 }
 
 async function payAsCompany(page: Page, act: string) {
-  await page.getByRole('button', { name: 'افزایش موجودی' }).click()
+  await page.getByRole('button', { name: 'رفتن به پرداخت' }).click()
   await page.getByRole('button', { name: 'پرداخت در بانک' }).click()
   await page.getByRole('button', { name: act }).click()
 }

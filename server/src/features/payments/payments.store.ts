@@ -28,7 +28,12 @@ export async function insertPayment(tx: Tx, { owner, ...payment }: NewPayment, a
 }
 
 const paymentsOf = (db: Db, owner: PaymentOwner) => {
-  const query = db.selectFrom('payments').selectAll().orderBy('id', 'desc').limit(latest)
+  const query = db
+    .selectFrom('payments')
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(latest)
   return 'driverId' in owner
     ? query.where('driverId', '=', owner.driverId)
     : query.where('companyId', '=', owner.companyId)

@@ -72,6 +72,14 @@ describe('a payment through the built-in bank', () => {
     expect(notices).toContain(`/returnbank?orderId=${orderId}`)
   })
 
+  it('are told by when they began, the newest first, whatever their numbers', async () => {
+    const { token, orderId } = await payer(40_000)
+    await begin(token)
+    const later = new Date((await app.clock.now(app.db)).getTime() + 60_000)
+    await app.setRow('payments', orderId, { createdAt: later })
+    expect((await newest(token)).id).toBe(orderId)
+  })
+
   it('is told by its number for ever, with what the wallet held then, and to nobody else', async () => {
     const { token, before, url, orderId } = await payer(40_000)
     await app.app.inject({ url: (await choose(url, 'pay')).headers.location as string })

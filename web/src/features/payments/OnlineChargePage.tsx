@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Plus } from 'lucide-react'
+import { CreditCard } from 'lucide-react'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { leastChargeRial } from '@bargah/contract/features/wallet/wallet.text.ts'
 import { enoughFor } from '@bargah/contract/features/wallet/enough-for.ts'
@@ -118,7 +118,6 @@ function AmountForm({ bank, asked }: AmountFormProps) {
         className="stack panel-body"
         confirm={questionOf(Amount ?? 0, bank, asked.back !== undefined)}
       >
-        <h2 className="card-line">افزایش موجودی</h2>
         <MoneyField
           {...form.field('Amount')}
           label="مبلغ"
@@ -129,8 +128,8 @@ function AmountForm({ bank, asked }: AmountFormProps) {
         />
         <Amounts chosen={Amount} onChoose={(next) => form.set({ Amount: next })} />
         <div className="row wrap gap-3">
-          <SubmitButton form={form} size="form" icon={<Plus />}>
-            افزایش موجودی
+          <SubmitButton form={form} size="form" icon={<CreditCard />}>
+            رفتن به پرداخت
           </SubmitButton>
           <span className="muted">{bank.startsWith('درگاه') ? bank : `درگاه ${bank}`}</span>
         </div>
