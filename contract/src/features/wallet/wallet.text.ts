@@ -16,10 +16,10 @@ export const transferLabels: Record<TransferKind, string> = {
 }
 
 export const groupLabels: Record<TransferGroup, string> = {
-  top_ups: 'افزایش موجودی',
-  holds: 'بلوکه و آزاد شدن',
-  fees: 'هزینه و کارمزد',
-  others: 'بازگشت و برداشت',
+  top_ups: 'افزایش',
+  holds: 'بلوکه',
+  fees: 'هزینه',
+  others: 'دیگر',
 }
 
 export const printedLines = 2_000

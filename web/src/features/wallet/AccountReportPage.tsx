@@ -21,6 +21,7 @@ import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Toman } from '../../ui/Toman.tsx'
+import { PHONE, useMedia } from '../../ui/use-media.ts'
 import { accountList, Amount, TransferKindBadge, Paper } from './account-list.tsx'
 import { monthOf, sayDays } from './account-report.rules.ts'
 import { BalancePanel } from './BalancePanel.tsx'
@@ -111,7 +112,7 @@ function Acts({ days, isDriver }: ActsProps) {
   const print = useOpenFile('printStatement', 'صورت‌حساب چاپ نشد')
   const size = isDriver ? 'touch' : 'form'
   return (
-    <div className={classes('row wrap account-acts', isDriver && 'is-phone')}>
+    <div className={classes('row wrap account-acts', (useMedia(PHONE) || isDriver) && 'is-phone')}>
       <Button
         size={size}
         icon={<Printer />}

@@ -64,7 +64,7 @@ function Parts({ availableBalance, heldBalance, held }: PartsProps) {
             <i className="is-held" />
             بلوکه برای بارها
           </dt>
-          <dd className="text-note strong ink num">
+          <dd className="text-note strong ink">
             <Sum bare rial={heldBalance} />
             <small className="subtle block text-xs regular">
               {held ? (
@@ -77,7 +77,7 @@ function Parts({ availableBalance, heldBalance, held }: PartsProps) {
         </div>
         <div>
           <dt className="row gap-15 text-xs regular">موجودی و بلوکه</dt>
-          <dd className="text-note strong ink num">
+          <dd className="text-note strong ink">
             <Sum bare rial={both} />
             <small className="subtle block text-xs regular">بلوکهٔ مصرف‌نشده برمی‌گردد</small>
           </dd>

@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { LineChart } from '../../ui/LineChart.tsx'
 import { Sum } from '../../ui/Sum.tsx'
 import { Toman } from '../../ui/Toman.tsx'
+import { PHONE, useMedia } from '../../ui/use-media.ts'
 import { chartOf, monthAfter, monthBefore, sayDays } from './account-report.rules.ts'
 
 type MonthPanelProps = { report: AccountReport; isDriver: boolean; onShow: (range: DateRange) => void }
@@ -14,7 +15,7 @@ type MonthPanelProps = { report: AccountReport; isDriver: boolean; onShow: (rang
 /** What each day of the range closed with, and the sum that leads from its beginning to its end. */
 export function MonthPanel({ report, isDriver, onShow }: MonthPanelProps) {
   const now = serverNow()
-  const { unit, points, values, topUps } = chartOf(report, now, { isDriver })
+  const { unit, points, values, topUps } = chartOf(report, now, { isDriver, isPhone: useMedia(PHONE) })
   const said = sayDays(report, now)
   const next = monthAfter(report.to)
   return (

@@ -38,12 +38,14 @@ const inMillions = { by: 1_000_000, unit: 'میلیون' }
 const inThousands = { by: 1_000, unit: 'هزار' }
 
 const longestDrawnWhole = 62
-/** The days of a range that are still to come, where they do not crowd those that have been. */
-function comingDays({ days, from, to }: Days): string[] {
+/** So few days would be a dot at the edge of the chart. */
+const fewestDrawn = 7
+/** The days of a range that are still to come, where they do not crowd those that have been; on a phone no more than a week needs. */
+function comingDays({ days, from, to }: Days, isPhone: boolean): string[] {
   const coming: string[] = []
   for (let at = days.length; at < longestDrawnWhole; at += 1) {
     const day = jalaliDate(daysFrom(from, at))
-    if (day > to) return coming
+    if (day > to || (isPhone && at >= fewestDrawn)) return coming
     coming.push(day)
   }
   return []
@@ -52,10 +54,14 @@ function comingDays({ days, from, to }: Days): string[] {
 type Days = Pick<AccountReport, 'days' | 'from' | 'to'>
 
 /** In: a report. Out: what its chart shows, in units of which there are not too many, a driver's toman; nothing of days to come. */
-export function chartOf(report: Days, now: Date, { isDriver }: { isDriver: boolean }) {
+export function chartOf(
+  report: Days,
+  now: Date,
+  { isDriver, isPhone }: { isDriver: boolean; isPhone: boolean },
+) {
   const money = isDriver ? { rials: RIALS_PER_TOMAN, word: 'تومان' } : { rials: 1, word: 'ریال' }
   const days = report.days.map((day) => ({ ...day, closing: day.closing / money.rials }))
-  const coming = comingDays(report)
+  const coming = comingDays(report, isPhone)
   const { by, unit } = days.some(({ closing }) => closing >= 10 * inMillions.by) ? inMillions : inThousands
   return {
     unit: `${unit} ${money.word}`,

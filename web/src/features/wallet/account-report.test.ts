@@ -35,13 +35,34 @@ it('draws a small wallet in thousands and a large one in millions', () => {
   const day = (date: string, closing: number, topUp = 0) => ({ date, closing, topUp })
   const days = [day('1405/08/29', 980_000), day('1405/08/30', 1_230_000, 250_000)]
   const range = { from: '1405/08/29', to: '1405/09/02' }
-  expect(chartOf({ ...range, days }, now, { isDriver: false })).toEqual({
+  expect(chartOf({ ...range, days }, now, { isDriver: false, isPhone: false })).toEqual({
     unit: 'هزار ریال',
     points: ['۲۹ آبان', '۳۰ آبان', '۱ آذر', '۲ آذر'],
     values: [980, 1230, null, null],
     topUps: [1],
   })
   const rich = { ...range, to: '1405/08/29', days: [day('1405/08/29', 48_250_000)] }
-  expect(chartOf(rich, now, { isDriver: false })).toMatchObject({ unit: 'میلیون ریال', values: [48.3] })
-  expect(chartOf(rich, now, { isDriver: true })).toMatchObject({ unit: 'هزار تومان', values: [4825] })
+  expect(chartOf(rich, now, { isDriver: false, isPhone: false })).toMatchObject({
+    unit: 'میلیون ریال',
+    values: [48.3],
+  })
+  expect(chartOf(rich, now, { isDriver: true, isPhone: false })).toMatchObject({
+    unit: 'هزار تومان',
+    values: [4825],
+  })
+})
+
+it('draws no more days to come on a phone than make up a week, and none beside as many that have been', () => {
+  const now = parseJalaliDateTime('1405/09/09') as Date
+  const month = { from: '1405/09/01', to: '1405/09/30' }
+  const drawn = (count: number, isPhone: boolean) => {
+    const days = Array.from({ length: count }, (_, at) => ({
+      date: `1405/09/${String(at + 1).padStart(2, '0')}`,
+      closing: 50_000,
+      topUp: 0,
+    }))
+    return chartOf({ ...month, days }, now, { isDriver: true, isPhone }).values.length
+  }
+  expect([1, 9].map((count) => drawn(count, true))).toEqual([7, 9])
+  expect([1, 9].map((count) => drawn(count, false))).toEqual([30, 30])
 })
