@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { ChevronLeft, LocateFixed, Warehouse } from 'lucide-react'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { Link, useNavigate } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
@@ -14,6 +15,7 @@ import { Toman } from '../../ui/Toman.tsx'
 import { useMyPermit } from '../permits/my-permit.parts.ts'
 import { useHalls } from './my-turn.queries.ts'
 import { type HallChoice, listHallChoices } from './my-turn.rules.ts'
+import { missingKm } from './no-turn.rules.ts'
 import TakeTurnSheet from './TakeTurnSheet.tsx'
 import { useAskedHall } from './use-asked-hall.ts'
 import { hallRangeSentence } from './my-turn.text.ts'
@@ -29,6 +31,7 @@ type HallRowProps = {
 function HallRow({ choice, closed: isClosed = false, onChoose }: HallRowProps) {
   const { hall, km, state } = choice
   const closed = isClosed || state === 'counterOnly' || state === 'far'
+  const missing = missingKm(choice)
   return (
     <button
       type="button"
@@ -45,7 +48,11 @@ function HallRow({ choice, closed: isClosed = false, onChoose }: HallRowProps) {
           {besideHall(hall.name, hall.cityName, km === null ? '' : `${formatKm(km)} تا شما`)}
         </span>
         <small className="text-note regular subtle">
-          {hallRangeSentence(choice)} هزینهٔ نوبت هنگام گرفتن بار: <Toman rial={hall.driverCharghe} />.
+          {hallRangeSentence(choice)}
+          {missing !== null && ` ${formatNumber(missing)} کیلومتر دیگر باید بروید.`}
+        </small>
+        <small className="text-note regular subtle">
+          هزینهٔ نوبت <Toman rial={hall.driverCharghe} />، هنگام گرفتن بار
         </small>
       </span>
       {!closed && <ChevronLeft className="i-lg subtle" />}

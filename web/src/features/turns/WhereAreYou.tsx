@@ -89,7 +89,7 @@ function HallToName({ hall, onAsk }: { hall: HallNow; onAsk: () => void }) {
     <button type="button" aria-disabled={!isOpen || undefined} onClick={isOpen ? onAsk : undefined}>
       <span className="grow">
         <b>{hall.hall.name}</b>
-        {(!isOpen || hall.hall.turnRange === 0) && <small>{hallRangeSentence(hall)}</small>}
+        <small>{hallRangeSentence(hall)}</small>
       </span>
       <small className="num">{formatNumber(hall.queue)} در صف</small>
       {isOpen && <ChevronLeft className="i-lg" />}

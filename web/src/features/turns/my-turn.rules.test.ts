@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
+import { hallRangeSentence } from './my-turn.text.ts'
 import { computePollMs, type Hall, listHallChoices } from './my-turn.rules.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -78,4 +79,13 @@ describe('the halls to choose from', () => {
       { state: 'counterOnly' },
     ])
   })
+})
+
+it.each([
+  ['within its reach', 'near', 50, 'تا ۵۰ کیلومتری سالن نوبت می‌دهد؛ در این محدوده‌اید.'],
+  ['beyond it', 'far', 50, 'تا ۵۰ کیلومتری سالن نوبت می‌دهد؛ از آن دورترید.'],
+  ['where nobody knows', 'unknown', 50, 'تا ۵۰ کیلومتری سالن نوبت می‌دهد.'],
+  ['of a hall without bounds', 'near', 0, 'از هر جا نوبت می‌دهد.'],
+] as const)('from where a turn may be taken is told to who is %s', (_where, state, turnRange, said) => {
+  expect(hallRangeSentence({ hall: { ...hall, turnRange }, km: null, state })).toBe(said)
 })

@@ -1,13 +1,13 @@
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { formatKm } from '../../kernel/format.ts'
 import type { HallChoice } from './my-turn.rules.ts'
+
+const whereYouAre = { near: '؛ در این محدوده‌اید', far: '؛ از آن دورترید', unknown: '' }
 
 /** In: a hall and how it stands to the driver. Out: the rule about where a turn may be taken, as a sentence. */
 export function hallRangeSentence({ hall, state }: HallChoice): string {
   if (state === 'counterOnly') return 'این سالن فقط در باجهٔ خود نوبت می‌دهد.'
   if (hall.turnRange === 0) return 'از هر جا نوبت می‌دهد.'
-  const range = `تا ${formatKm(hall.turnRange)} نوبت می‌دهد`
-  return state === 'far' ? `${range}؛ از آن دورترید.` : `${range}.`
+  return `تا ${formatNumber(hall.turnRange)} کیلومتری سالن نوبت می‌دهد${whereYouAre[state]}.`
 }
 
 type Hours = { turnExpireHour: number; nativeTurnExpireHour: number }
