@@ -29,6 +29,8 @@ const make =
 export const text = make<string>('text', 'text')
 /** A number that is read digit by digit and may begin with zeros: of a card, a plate, a phone. */
 export const identifier = make<string>('identifier', 'text')
+/** The name by which an account signs in: shown as it is typed. */
+export const account = (heading: string, more: More = {}) => identifier(heading, { isTyped: true, ...more })
 /** The id of a row. */
 export const id = make<number>('identifier', 'number')
 export const number = make<number>('number', 'number')

@@ -34,6 +34,8 @@ export type ListColumn<Field extends string = string> = {
   sortsLong?: boolean
   /** Not among the columns that show at first; it can be asked for. */
   isHidden?: boolean
+  /** Of an identifier: it is shown as it is typed, in Latin digits and from left to right. */
+  isTyped?: boolean
   /** Of a text: many rows share its words, so that a list is grouped by it. A status, yes or no and a day always are. */
   groups?: boolean
   /**

@@ -4,6 +4,7 @@ import { labelOf, type ListColumn } from '@bargah/contract/kernel/list-columns.t
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { TableFilter } from '../ui/data-table/data-table-props.ts'
 import type { ColumnFacts } from '../ui/data-table/table-state.rules.ts'
+import { AccountName } from '../ui/AccountName.tsx'
 import { Moment } from '../ui/Moment.tsx'
 
 export type Cell = string | number | boolean | null | undefined
@@ -25,6 +26,7 @@ export function plainCell(column: ListColumn, value: Cell): ReactNode {
   if (column.kind === 'status' || column.kind === 'yesNo') return labelOf(column, value)
   const day = column.kind === 'date' ? parseJalaliDateTime(String(value)) : null
   if (day) return <Moment at={day} look="date" />
+  if (column.isTyped) return <AccountName of={String(value)} />
   const text = toPersianDigits(String(value))
   return column.kind === 'text' ? text : <span className="num">{text}</span>
 }

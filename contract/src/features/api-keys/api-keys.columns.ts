@@ -9,7 +9,7 @@ export const keyTable = col.table('کلیدهای برنامه‌ها', {
   expiresAt: col.instant('اعتبار تا'),
   lastUsedAt: col.orNull(col.instant('آخرین کار')),
   ownerName: col.text('صاحب کلید'),
-  username: col.identifier('نام کاربری', { isHidden: true }),
+  username: col.account('نام کاربری', { isHidden: true }),
   tail: col.identifier('پایان کلید'),
   callsPerMinute: col.number('درخواست در دقیقه', { isHidden: true }),
   endedAt: col.orNull(col.instant('پایان', { isHidden: true })),

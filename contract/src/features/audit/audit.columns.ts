@@ -8,7 +8,7 @@ export const auditTable = col.table('رویدادها', {
   date: col.date('تاریخ', { sortsLong: true }),
   time: col.time('ساعت'),
   fullName: col.orNull(col.text('کاربر', { groups: true })),
-  username: col.orNull(col.identifier('نام کاربری')),
+  username: col.orNull(col.account('نام کاربری')),
   address: col.orNull(col.identifier('نشانی شبکه')),
   /** The key by which a program did it. */
   keyName: col.orNull(col.text('کلید برنامه', { isHidden: true })),

@@ -7,7 +7,7 @@ export const companyTable = col.table('شرکت‌های حمل', {
   nationalId: col.identifier('شناسهٔ ملی'),
   mobile: col.orNull(col.identifier('موبایل')),
   postalCode: col.orNull(col.identifier('کد پستی')),
-  username: col.orNull(col.identifier('نام کاربری', { isHidden: true })),
+  username: col.orNull(col.account('نام کاربری', { isHidden: true })),
   address: col.orNull(col.text('نشانی')),
   cityName: col.orNull(col.text('شهر', { groups: true })),
   provinceName: col.orNull(col.text('استان', { groups: true })),

@@ -3,7 +3,7 @@ import * as col from '../../kernel/columns.ts'
 
 export const factorRemovalTable = col.table('درخواست‌های برداشتن مرحلهٔ دوم ورود', {
   fullName: col.text('کاربر'),
-  username: col.text('نام کاربری'),
+  username: col.account('نام کاربری'),
   role: col.status('نقش', roleLabels),
   askedByName: col.text('درخواست‌کننده'),
   askedAt: col.instant('زمان درخواست'),

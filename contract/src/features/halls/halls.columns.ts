@@ -32,7 +32,7 @@ export const hallTable = col.table('سالن‌ها', {
   isActive: col.yesNo('فعال'),
   ...rules,
   /** Its account, which hall management and the hall itself are told; null where there is none, and to all others. */
-  userName: col.orNull(col.identifier('نام کاربری')),
+  userName: col.orNull(col.account('نام کاربری')),
   loadHallCityId: col.id('شناسهٔ شهر', { isHidden: true }),
   ...place,
 })

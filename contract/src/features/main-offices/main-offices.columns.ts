@@ -8,7 +8,7 @@ export const officeTable = col.table('دفترهای مرکزی', {
   agentMainNationID: col.identifier('شناسهٔ ملی'),
   agencyCount: col.number('نمایندگی‌ها'),
   active: col.yesNo('فعال'),
-  userName: col.orNull(col.identifier('نام کاربری', { isHidden: true })),
+  userName: col.orNull(col.account('نام کاربری', { isHidden: true })),
   agentMainFax: col.orNull(col.identifier('نمابر', { isHidden: true })),
   agentMainEconomic: col.orNull(col.identifier('کد اقتصادی', { isHidden: true })),
   agentMainWebAddress: col.orNull(col.text('وبگاه', { isHidden: true })),

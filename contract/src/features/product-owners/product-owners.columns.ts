@@ -15,7 +15,7 @@ export const ownerTable = col.table('صاحبان کالا', {
   cargoCount: col.number('بارها', { isHidden: true }),
   timeCreated: col.time('ساعت ثبت‌نام', { isHidden: true }),
   createdAt: col.instant('زمان ثبت‌نام', { isHidden: true }),
-  username: col.orNull(col.identifier('نام کاربری', { isHidden: true })),
+  username: col.orNull(col.account('نام کاربری', { isHidden: true })),
   rejectReason: col.orNull(col.text('دلیل رد', { isHidden: true })),
   isAccept: col.yesNo('پذیرفته‌شده', { isHidden: true }),
   isSelfRegistered: col.yesNo('خود ثبت‌نام کرده', { isHidden: true }),

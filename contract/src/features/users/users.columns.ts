@@ -13,7 +13,7 @@ export const userTypeTable = col.table('نوع‌های کاربر', {
 })
 
 export const userTable = col.table('کاربران', {
-  userName: col.identifier('نام کاربری'),
+  userName: col.account('نام کاربری'),
   fullName: col.text('نام کامل'),
   isActive: col.yesNo('فعال'),
   email: col.orNull(col.text('ایمیل')),

@@ -1,4 +1,5 @@
 import { toPersianDigits as fa } from '../../kernel/digits.ts'
+import { accountText } from '../../kernel/text.ts'
 
 /** Why a company or a hall is not given to a user. */
 export const linkRefusals = {
@@ -6,7 +7,7 @@ export const linkRefusals = {
   hall_linked: 'این سالن پیش‌تر به این کاربر داده شده است.',
 } as const
 
-export const userMade = (username: string) => `کاربر «${fa(username)}» ساخته شد.`
+export const userMade = (username: string) => `کاربر «${accountText(username)}» ساخته شد.`
 export const userChanged = 'مشخصات کاربر عوض شد.'
 export const userActivated = 'حساب کاربر فعال شد.'
 export const userDeactivated = 'حساب کاربر غیرفعال شد و نشست‌هایش پایان یافت.'

@@ -38,18 +38,20 @@ export function sayValue(value: unknown, name = '', table = ''): string | null {
 
 const flags: Readonly<Record<string, string>> = flagLabels
 const sayItem = (one: unknown, name: string) => flags[String(one)] ?? sayValue(one, name) ?? ''
-/** What is read as words: Persian, or the name of an account. Hashes and addresses of sites stay as they are kept. */
-const isForPeople = (text: string, name: string) =>
-  /\p{Script=Arabic}/u.test(text) || /^user_?name$/i.test(name)
+/** What is read as words. Hashes and addresses of sites stay as they are kept. */
+const isForPeople = (text: string) => /\p{Script=Arabic}/u.test(text)
+/** Stays as it is typed. */
+const isAccount = /^user_?name$/i
 
 function sayPlain(text: string, name: string): string {
+  if (isAccount.test(name)) return text
   if (text === unknownDevice) return 'ناشناس'
   if (text === 'true') return 'بله'
   if (text === 'false') return 'خیر'
   if (/^-?\d+$/.test(text) && counts.test(name)) return formatNumber(Number(text))
   if (/^-?\d+(\.\d+)?$/.test(text)) return toPersianDigits(text)
   const at = instant.test(text) ? new Date(text) : null
-  if (at === null || Number.isNaN(at.getTime())) return isForPeople(text, name) ? toPersianDigits(text) : text
+  if (at === null || Number.isNaN(at.getTime())) return isForPeople(text) ? toPersianDigits(text) : text
   return toPersianDigits(`${jalaliDate(at)}، ${clockTime(at)}`)
 }
 

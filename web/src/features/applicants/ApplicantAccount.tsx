@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { AccountName } from '../../ui/AccountName.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { DrawerRow } from '../../ui/DrawerRows.tsx'
 import { SessionsOf } from '../auth/auth.parts.tsx'
@@ -40,8 +40,6 @@ export const accountPart = <Row extends ApplicantRow>(of: WithActs<Row>): Drawer
   show: () => <Account {...of} />,
 })
 
-const spelled = (username: string) => <bdi dir="ltr">{toPersianDigits(username)}</bdi>
-
 function AccountValue<Row extends ApplicantRow>({ kind, row }: OfApplicant<Row>) {
   if (row.username === null)
     return isAccepted(kind, row) ? (
@@ -51,7 +49,9 @@ function AccountValue<Row extends ApplicantRow>({ kind, row }: OfApplicant<Row>)
     )
   return (
     <>
-      <b>{spelled(row.username)}</b>
+      <b>
+        <AccountName of={row.username} />
+      </b>
       {sayWhetherIn({ kind, row })}
     </>
   )
@@ -78,7 +78,9 @@ function Account<Row extends ApplicantRow>({ kind, row, onAct }: WithActs<Row>) 
       <section>
         <h3>{kind.words.accountHead}</h3>
         <div className="apart wrap">
-          <b>{spelled(username)}</b>
+          <b>
+            <AccountName of={username} />
+          </b>
           <span className="row wrap">
             {isAccepted(kind, row) && (
               <Button size="dense" onClick={() => onAct('account', row)}>

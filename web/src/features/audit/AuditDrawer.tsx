@@ -5,6 +5,7 @@ import { addressText } from '@bargah/contract/kernel/text.ts'
 import { Link } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
+import { AccountName } from '../../ui/AccountName.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -90,7 +91,7 @@ const Origin = ({ entry }: { entry: AuditEntry }) => (
       items={[
         { term: 'زمان', value: <AuditMoment at={entry.at} /> },
         entry.fullName !== null && { term: 'کاربر', value: entry.fullName },
-        entry.username !== null && { term: 'نام کاربری', value: fromLeft(toPersianDigits(entry.username)) },
+        entry.username !== null && { term: 'نام کاربری', value: <AccountName of={entry.username} /> },
         entry.address !== null && { term: 'نشانی شبکه', value: addressText(entry.address) },
         entry.kind !== 'job' && {
           term: 'مرورگر و سیستم',

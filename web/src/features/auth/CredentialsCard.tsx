@@ -1,10 +1,10 @@
 import { Check, Copy, ImageDown, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { formatDateLong } from '@bargah/contract/kernel/dates.ts'
-import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { attempting } from '../../kernel/attempt.ts'
 import { paths } from '../../kernel/paths.ts'
 import { serverNow } from '../../kernel/now.ts'
+import { AccountName } from '../../ui/AccountName.tsx'
 import { Brand } from '../../ui/Brand.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -49,7 +49,7 @@ export function CredentialsCard(props: CredentialsCardProps) {
         <dl>
           <dt className="hero-muted">{usernameIs ? `نام کاربری، ${usernameIs}` : 'نام کاربری'}</dt>
           <dd>
-            <bdi dir="ltr">{toPersianDigits(account.username)}</bdi>
+            <AccountName of={account.username} />
           </dd>
           <dt className="hero-muted">گذرواژه</dt>
           <dd>

@@ -2,7 +2,7 @@ import { ArrowLeft, Building2, Headphones, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { doorLabels } from '@bargah/contract/features/auth/auth.text.ts'
 import type { LoginDoor, Role } from '@bargah/contract/kernel/access.ts'
-import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -62,7 +62,7 @@ export function LoginForm({ door: startsAt, onDoor, onForgot, onCode, onSignedIn
         hint={usernameHints[shown]}
         dir="ltr"
         autoComplete="username"
-        value={toPersianDigits(username.value)}
+        value={toLatinDigits(username.value)}
       />
       <PasswordField {...form.field('Password')} label="گذرواژه" />
       <div className="apart muted login-beside">

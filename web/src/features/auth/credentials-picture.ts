@@ -1,4 +1,3 @@
-import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { type Credentials, readGroups } from './credentials.rules.ts'
 
 const width = 900
@@ -22,7 +21,7 @@ export async function saveAsPicture({ username, password }: Credentials, title: 
   }
   line(title, 112, '700 44px')
   line('نام کاربری', 216, '400 28px')
-  line(toPersianDigits(username), 276, '700 52px', 'ltr')
+  line(username, 276, '700 52px', 'ltr')
   const groups = readGroups(password).map(({ text }) => text)
   line('گذرواژه', 376, '400 28px')
   line(groups.join('  '), 436, '700 52px', 'ltr')

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import { companyUserAdded } from '@bargah/contract/features/company-users/company-users.text.ts'
 import type { Flag } from '@bargah/contract/kernel/access.ts'
-import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { notEntered } from '@bargah/contract/kernel/not-given.ts'
 import { useNavigate } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
@@ -93,7 +92,7 @@ type PartProps = { form: WriteForm<Values> }
 
 function NewUserFields({ form }: PartProps) {
   const { data: key } = useAgencyKey()
-  const suffix = key === undefined ? '_Agent…' : toPersianDigits(`_Agent${key}`)
+  const suffix = key === undefined ? '_Agent…' : `_Agent${key}`
   return (
     <div className="stack gap-3 user-fields is-new">
       <MissingChoices className="whole-row" />

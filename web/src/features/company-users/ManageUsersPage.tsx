@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { ArrowRight, Plus, RotateCcw, Search, UserRound } from 'lucide-react'
 import { flags } from '@bargah/contract/kernel/access.ts'
-import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { AccountName } from '../../ui/AccountName.tsx'
 import { Link, useSearch } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { mayCall } from '../../kernel/calls.ts'
@@ -43,7 +44,7 @@ function ClosedUsers() {
                 <Going call="reopenCompanyUser" about={{ Id: user.id }} word="در حال بازگشت" />
               </b>
               <small>
-                <bdi dir="ltr">{toPersianDigits(user.username)}</bdi>
+                <AccountName of={user.username} />
               </small>
             </span>
             <Button
@@ -191,7 +192,7 @@ const Person = ({ user, isOpen }: { user: CompanyUser; isOpen: boolean }) => (
     <span className="grow blocks">
       <b className="strong ellipsis">{user.fullname}</b>
       <small className="fine ellipsis">
-        <bdi dir="ltr">{toPersianDigits(user.username)}</bdi>
+        <AccountName of={user.username} />
       </small>
     </span>
     {user.isActive ? <Count held={heldBy(user).length} /> : <Badge>غیرفعال</Badge>}

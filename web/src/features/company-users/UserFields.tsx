@@ -1,4 +1,3 @@
-import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { DigitsField } from '../../ui/DigitsField.tsx'
 import { MobileField } from '../../ui/MobileField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -9,7 +8,7 @@ type FieldsProps = { form: UserForm['form']; username: string; readOnly?: boolea
 /** Who a user is; his username stays. */
 export const UserFields = ({ form, username, readOnly = false }: FieldsProps) => (
   <>
-    <TextField label="نام کاربری" value={toPersianDigits(username)} onChange={() => undefined} readOnly />
+    <TextField label="نام کاربری" dir="ltr" value={username} onChange={() => undefined} readOnly />
     <TextField {...form.field('Fullname')} label="نام و نام خانوادگی" maxLength={150} readOnly={readOnly} />
     <MobileField {...form.field('Mobile')} label="شمارهٔ موبایل" optional readOnly={readOnly} />
     <DigitsField {...form.field('NationalId')} label="کد ملی" maxLength={10} optional readOnly={readOnly} />

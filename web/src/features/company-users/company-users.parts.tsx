@@ -1,7 +1,8 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { flags } from '@bargah/contract/kernel/access.ts'
-import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { AccountName } from '../../ui/AccountName.tsx'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { Read } from '../../kernel/Read.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -55,7 +56,7 @@ const Member = ({ user, onEdit }: { user: CompanyUser; onEdit: () => void }) => 
     <span className="grow">
       <b>{user.fullname}</b>
       <small>
-        <bdi dir="ltr">{toPersianDigits(user.username)}</bdi>، {formatNumber(heldBy(user).length)} از{' '}
+        <AccountName of={user.username} />، {formatNumber(heldBy(user).length)} از{' '}
         {formatNumber(flags.length)} دسترسی
       </small>
     </span>

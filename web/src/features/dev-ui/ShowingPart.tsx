@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { AccountName } from '../../ui/AccountName.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Card } from '../../ui/Panel.tsx'
@@ -43,6 +44,9 @@ export function ShowingPart() {
           <Moment at={minutesFromNow(-5000)} look="row" />
           <Moment at={minutesFromNow(-900_000)} look="date" />
         </div>
+        <p>
+          حساب <AccountName of="LoadHall2" /> از ساعت ۸ روشن است.
+        </p>
       </Specimen>
       <Specimen id="steps" title="روند">
         <Timeline steps={permitSteps} />

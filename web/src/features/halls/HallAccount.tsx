@@ -1,7 +1,7 @@
 import { KeyRound, RefreshCw, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
-import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { AccountName } from '../../ui/AccountName.tsx'
 import { hallTitle } from '../../kernel/format.ts'
 import { mayCall } from '../../kernel/calls.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -35,7 +35,7 @@ export default function HallAccount({ hall }: { hall: WholeHall }) {
           <p>
             متصدیان با نام کاربری{' '}
             <b>
-              <bdi dir="ltr">{toPersianDigits(userName)}</bdi>
+              <AccountName of={userName} />
             </b>{' '}
             و از در «پشتیبانی» وارد می‌شوند.
           </p>

@@ -1,8 +1,9 @@
 import { hallTable } from '@bargah/contract/features/halls/halls.columns.ts'
 import type { HallRow } from '@bargah/contract/features/halls/halls.schema.ts'
-import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { hallTitle } from '../../kernel/format.ts'
 import { listScreen } from '../../kernel/list-screen.ts'
+import { AccountName } from '../../ui/AccountName.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { given } from '../../ui/not-given.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
@@ -19,15 +20,13 @@ export function sayMode({ reservationLimit, isActiveShowTime }: HallRow): string
   return isActiveShowTime ? `در ساعت‌های اعلام، ${length}` : `با هر اعلام بار، ${length}`
 }
 
-export const AccountName = ({ userName }: Pick<HallRow, 'userName'>) =>
+export const HallAccountName = ({ userName }: Pick<HallRow, 'userName'>) =>
   userName === null ? (
     <Badge tone="warning" hollow>
       بدون حساب
     </Badge>
   ) : (
-    <bdi dir="ltr" className="num">
-      {toPersianDigits(userName)}
-    </bdi>
+    <AccountName of={userName} />
   )
 
 /** The halls with what is done to each (rules 7.1). */
@@ -40,7 +39,7 @@ export const hallList = (onPart: OnHallPart) =>
       name: { shows: 'name', isIdentity: true, cutTo: 180 },
       city: { shows: 'cityName', width: 132 },
       status: { shows: 'isActive', heading: 'وضعیت', width: 112, cell: (row) => <HallBadge {...row} /> },
-      username: { shows: 'userName', width: 148, cell: (row) => <AccountName {...row} /> },
+      username: { shows: 'userName', width: 148, cell: (row) => <HallAccountName {...row} /> },
       tel: { shows: 'tel', cell: (row) => given(row.tel) },
       mode: {
         shows: ['isActiveShowTime', 'reservationLimit'],

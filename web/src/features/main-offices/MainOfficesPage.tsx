@@ -7,7 +7,8 @@ import { useOpenRow } from '../../kernel/open-row.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { fetched } from '../../ui/fetched.tsx'
 import { type OfficeAct, OfficeBadge, officeList } from './office-list.tsx'
-import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { AccountName } from '../../ui/AccountName.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
 import type { DrawerRow } from '../../ui/DrawerRows.tsx'
@@ -98,7 +99,7 @@ const Facts = ({ office }: { office: OfficeRow }) => (
       {
         term: 'نام کاربری',
         value: office.userName ? (
-          <bdi dir="ltr">{toPersianDigits(office.userName)}</bdi>
+          <AccountName of={office.userName} />
         ) : (
           <span className="subtle">حساب ندارد</span>
         ),

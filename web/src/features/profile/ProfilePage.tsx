@@ -6,6 +6,7 @@ import { roleLabels } from '@bargah/contract/kernel/access.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { useMember } from '../../kernel/session.ts'
+import { AccountName } from '../../ui/AccountName.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -28,7 +29,7 @@ function Identity({ me: { member, profile } }: { me: Me }) {
   const items = [
     fact('نام', member.fullname),
     fact('نقش', roleLabels[member.role]),
-    fact('نام کاربری', code(member.username)),
+    fact('نام کاربری', <AccountName of={member.username} />),
     ...(profile ? factsOf(profile) : []),
   ]
   return <DescriptionList items={items} />

@@ -6,7 +6,8 @@ import { useListTable } from '../../kernel/list-table.tsx'
 import { useOpenRow } from '../../kernel/open-row.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { fetched } from '../../ui/fetched.tsx'
-import { typeOfView, UserBadge, userList, UserName } from './user-list.tsx'
+import { AccountName } from '../../ui/AccountName.tsx'
+import { typeOfView, UserBadge, userList } from './user-list.tsx'
 import type { UserRow } from '@bargah/contract/features/users/users.schema.ts'
 import { userTypes } from '@bargah/contract/features/users/users.states.ts'
 import { isOneOf, organizations } from '@bargah/contract/kernel/access.ts'
@@ -131,7 +132,7 @@ function UserDrawer({ user, ...walk }: DrawerWalk & { user: UserRow }) {
 const Facts = ({ user }: { user: UserRow }) => (
   <DescriptionList
     items={[
-      { term: 'نام کاربری', value: <UserName {...user} /> },
+      { term: 'نام کاربری', value: <AccountName of={user.userName} /> },
       { term: 'استان', value: user.provinceName ?? notGiven },
       { term: 'شهر', value: user.cityName ?? notGiven },
       { term: 'موبایل', value: given(user.mobile) },

@@ -1,7 +1,6 @@
 import { userTable, userTypeLabels } from '@bargah/contract/features/users/users.columns.ts'
 import type { UserRow } from '@bargah/contract/features/users/users.schema.ts'
 import { userTypeNumbers } from '@bargah/contract/features/users/users.states.ts'
-import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatCity } from '../../kernel/format.ts'
 import { Going } from '../../kernel/Going.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
@@ -12,12 +11,6 @@ import { given } from '../../ui/not-given.tsx'
 export const UserBadge = ({ isActive }: Pick<UserRow, 'isActive'>) =>
   isActive ? <Badge tone="success">فعال</Badge> : <Badge>غیرفعال</Badge>
 
-export const UserName = ({ userName }: Pick<UserRow, 'userName'>) => (
-  <bdi dir="ltr" className="num">
-    {toPersianDigits(userName)}
-  </bdi>
-)
-
 /** Those whom a type of users is named after come first: they look after companies and halls. */
 const types = [...userTypeNumbers].toSorted((one, other) => Number(other > 4) - Number(one > 4))
 
@@ -27,7 +20,7 @@ export const userList = listScreen('listUsersOfType', userTable, {
   noun: 'کاربر',
   columns: {
     name: { shows: 'fullName', isIdentity: true },
-    username: { shows: 'userName', width: 156, cell: (row) => <UserName {...row} /> },
+    username: { shows: 'userName', width: 156 },
     status: {
       shows: 'isActive',
       heading: 'وضعیت',
