@@ -39,22 +39,22 @@ const budgets = [
   },
   {
     screen: 'the cargos',
-    most: { js: 160.4, css: 20.5, files: 43 },
+    most: { js: 160.9, css: 20.5, files: 43 },
     loads: [...desk, 'src/features/cargos/desk/CargosPage.tsx'],
   },
   {
     screen: 'the permits',
-    most: { js: 163.7, css: 20.5, files: 45 },
+    most: { js: 164.1, css: 20.5, files: 45 },
     loads: [...desk, 'src/features/permits/PermitsPage.tsx'],
   },
   {
     screen: 'the turns',
-    most: { js: 158.4, css: 20.5, files: 41 },
+    most: { js: 159, css: 20.5, files: 41 },
     loads: [...desk, 'src/features/turns/TurnsPage.tsx'],
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 209.1, css: 20.5, files: 47 },
+    most: { js: 209.2, css: 20.5, files: 47 },
     loads: [...desk, 'src/features/cargos/declaring/DeclareCargoPage.tsx'],
   },
 ]

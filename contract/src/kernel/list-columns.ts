@@ -90,6 +90,10 @@ export type ListGroups = { list: readonly ListGroup[]; count: number; sums: List
 export const mayGroup = ({ kind, groups = false }: Pick<ListColumn, 'kind' | 'groups'>) =>
   kind === 'status' || kind === 'yesNo' || kind === 'date' || (kind === 'text' && groups)
 
+/** Whether a search looks into a column: a text or an identifier that shows at first. */
+export const isSearched = ({ kind, isHidden = false }: Pick<ListColumn, 'kind' | 'isHidden'>) =>
+  (kind === 'text' || kind === 'identifier') && !isHidden
+
 /** In: a summed column and a row. Out: what the row adds to its sum. */
 export function summedOf({ field, isSummed }: ListColumn, row: object): number {
   const values = row as Readonly<Record<string, unknown>>

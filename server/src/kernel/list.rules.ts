@@ -1,10 +1,16 @@
-import { type ListGroup, type ListGroups, maxGroups, summedOf } from '@bargah/contract/kernel/list-columns.ts'
+import {
+  isSearched,
+  type ListGroup,
+  type ListGroups,
+  maxGroups,
+  summedOf,
+} from '@bargah/contract/kernel/list-columns.ts'
 import type { Condition, ListField, ListParams, SortRule } from '@bargah/contract/kernel/read-list.ts'
+import { holderOf } from '@bargah/contract/kernel/held-words.ts'
 import { cut, normalizeText } from '@bargah/contract/kernel/text.ts'
 
 /** The fields that a search looks into: texts and identifiers that show at first. */
-export const searchedFields = (fields: readonly ListField[]) =>
-  fields.filter(({ kind, isHidden }) => (kind === 'text' || kind === 'identifier') && !isHidden)
+export const searchedFields = (fields: readonly ListField[]) => fields.filter(isSearched)
 
 /**
  * In: a row that a search found by its words, the fields that are shown of it, and the others that were looked into. Out: the
@@ -16,10 +22,7 @@ export function sayHeld(
   shown: readonly Named[],
   others: readonly Named[],
 ): string | null {
-  const keyOf = (field: Named) => normalizeText(String(valueOf(row, field) ?? ''))
-  const seen = shown.map(keyOf)
-  const unseen = words.filter((word) => !seen.some((text) => text.includes(word)))
-  const holder = others.find((field) => unseen.some((word) => keyOf(field).includes(word)))
+  const holder = holderOf(row, words, shown, others)
   return holder ? cut(`${holder.heading}: ${String(valueOf(row, holder))}`, mostHeld) : null
 }
 type Named = Pick<ListField, 'field' | 'heading'>

@@ -129,6 +129,7 @@ function sayUnder<K extends ListKey>(
 function Nothing<K extends ListKey, Row>({ table, icon, empty, none }: ListPageProps<K, Row>) {
   const { state, props, counts } = table
   const { views, countsViews } = table.screen
+  const { everyDay } = props
   const some = withIndefinite(props.noun)
   const others = views.filter(({ key }) => key !== state.view)
   const all = others.find(({ key }) => key === 'all')
@@ -137,6 +138,20 @@ function Nothing<K extends ListKey, Row>({ table, icon, empty, none }: ListPageP
       <Button onClick={() => props.onStateChange({ ...state, view: view.key, page: 1 })}>
         نمای «{view.label}»
       </Button>
+    )
+  if (isFiltered(state) && everyDay && everyDay.total > 0)
+    return (
+      <EmptyState
+        icon={icon}
+        title={`${some} در این روزها پیدا نشد`}
+        actions={
+          <Button onClick={everyDay.onShow}>
+            همهٔ روزها، {sayTotal(everyDay.total, everyDay.isAtLeast)} {props.noun}
+          </Button>
+        }
+      >
+        همین فیلترها در روزهای دیگر نتیجه دارد.
+      </EmptyState>
     )
   if (isFiltered(state)) {
     // the view where the same is found, where that was counted

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import type { CountDays, ReportsPlace } from '../ui/data-table/data-table-props.ts'
+import type { CountDays, EveryDay, ReportsPlace, ServerRows } from '../ui/data-table/data-table-props.ts'
 import { rowsOfPage, samePlace } from '../ui/data-table/pages.rules.ts'
 import { useDense, useFit } from '../ui/data-table/use-dense.ts'
-import { startState, type TableState } from '../ui/data-table/table-state.rules.ts'
+import { startState, type TableState, withFilter } from '../ui/data-table/table-state.rules.ts'
 import { sayTotal } from '../ui/data-table/table-words.ts'
 import {
   isBareAddress,
@@ -17,7 +17,7 @@ import { RowCard } from './RowCard.tsx'
 import { useTableExport } from './table-export.ts'
 import { useMember } from './session.ts'
 import { TableReports, useHasReports } from './table-reports.tsx'
-import { type Count, useDayCounts, useTableSource, useViewCounts } from './table-source.ts'
+import { type Count, useCountOf, useDayCounts, useTableSource, useViewCounts } from './table-source.ts'
 import { useNavigate, useSearch } from './navigation.tsx'
 import { useReports } from './reports.ts'
 
@@ -42,6 +42,7 @@ export function useListTable<K extends ListKey>(screen: ListScreen<K>) {
   useSamePlace(fits, state, onStateChange)
   const source = useTableSource(screen, state, rowsOfPage(state.pageSize, fits))
   const counts = useViewCounts(screen, state)
+  const everyDay = useEveryDay(screen, state, source, onStateChange)
   const saved = useSavedViews({ list, facts, state, start, onStateChange })
   const onExport = useTableExport(screen, state)
   const reports = (place: ReportsPlace) => (
@@ -74,6 +75,7 @@ export function useListTable<K extends ListKey>(screen: ListScreen<K>) {
       source,
       onExport,
       countDays,
+      everyDay,
       reports: useHasReports() ? reports : undefined,
       isDense,
       onDense,
@@ -85,6 +87,28 @@ export function useListTable<K extends ListKey>(screen: ListScreen<K>) {
       rowLabel: (row: RowOf<K>) =>
         `${noun} ${toPersianDigits(screen.namesOf(row) || field(row, screen.key))}`,
     },
+  }
+}
+
+const few = 10
+
+/** What the same asks for without its days, once that is counted, where nothing or a search found few within them. */
+function useEveryDay<K extends ListKey>(
+  screen: ListScreen<K>,
+  state: TableState,
+  { loading, refreshing, error, total }: ServerRows<RowOf<K>>,
+  onStateChange: (state: TableState) => void,
+): EveryDay | undefined {
+  const days = screen.filters.find(({ id, kind, always }) => kind === 'date' && always && state.filters[id])
+  const isKnown = !loading && !refreshing && error === null
+  const isFew = total === 0 || (state.search !== '' && total < few)
+  const asked = days ? withFilter(state, days.id, null) : state
+  const count = useCountOf(screen, asked, days !== undefined && isKnown && isFew)
+  if (!days || !isFew || !count) return undefined
+  return {
+    total: count.total,
+    isAtLeast: count.isAtLeast === true,
+    onShow: () => onStateChange(asked),
   }
 }
 

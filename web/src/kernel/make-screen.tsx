@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { type ListColumn, type ListTable, mayGroup, summedOf } from '@bargah/contract/kernel/list-columns.ts'
+import {
+  isSearched,
+  type ListColumn,
+  type ListTable,
+  mayGroup,
+  summedOf,
+} from '@bargah/contract/kernel/list-columns.ts'
 import { type DataColumn, factsOf, type TableFilter } from '../ui/data-table/data-table-props.ts'
 import { addressNames, openName } from '../ui/data-table/table-address.rules.ts'
 import type { TableState } from '../ui/data-table/table-state.rules.ts'
@@ -161,6 +167,7 @@ function makePart(
       hidden: hidden.includes(id) || given.isHidden === true,
       sorts,
       cell: given.cell ?? ((row) => cellOf(row[main.field])),
+      searched: shown.filter(isSearched),
       ...(isPlain && isNumeric(first) && !given.isIdentity && { numeric: true }),
       ...(given.isIdentity && { identity: true }),
       ...(width !== undefined && { width }),

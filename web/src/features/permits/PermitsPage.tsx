@@ -8,11 +8,9 @@ import { serverNow } from '../../kernel/now.ts'
 import { useOpenRow } from '../../kernel/open-row.tsx'
 import { useMember } from '../../kernel/session.ts'
 import { useOpenFile } from '../../kernel/use-open-file.ts'
-import { type Count, useCountOf } from '../../kernel/table-source.ts'
 import { splitPlace } from '../../kernel/format.ts'
 import { Button } from '../../ui/Button.tsx'
-import { type TableState, withFilter } from '../../ui/data-table/table-state.rules.ts'
-import { sayTotal } from '../../ui/data-table/table-words.ts'
+import type { TableState } from '../../ui/data-table/table-state.rules.ts'
 import { sayRange } from '../../ui/date-range.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { Card } from '../../ui/Panel.tsx'
@@ -52,13 +50,10 @@ const cardOf = (row: PermitRow) => <PermitRowCard permit={row} />
 export default function PermitsPage() {
   const { role } = useMember()
   const isHall = role === 'LoadHallAdmin'
-  const { table, screen } = usePermitTable()
+  const table = usePermitTable()
   const { state, source, props } = table
   const opened = useOpenRow(source.rows, 'showPermit', (Id) => ({ query: { Id } }))
   const range = rangeOf(state)
-  const everyDay = withFilter(state, 'at', null)
-  const isNone = range !== undefined && !source.loading && source.total === 0
-  const allDays = { state: everyDay, count: useCountOf(screen, everyDay, isNone) }
   return (
     <ListPage
       table={table}
@@ -70,7 +65,15 @@ export default function PermitsPage() {
       bulk={({ keys }) => <PrintChosen permitIds={[...keys].map(Number)} />}
       icon={<FileText />}
       empty={{ title: 'هنوز مجوزی نیست', text: 'مجوزی که صادر شود در این فهرست می‌آید.' }}
-      none={noPermits(range, allDays, props.onStateChange)}
+      none={{
+        title: range ? `برای «${range}» مجوزی نیست` : 'مجوزی پیدا نشد',
+        text: 'با این فیلترها مجوزی صادر نشده است.',
+        actions: (
+          <Button onClick={() => props.onStateChange({ ...state, search: '', filters: {} })}>
+            حذف فیلترها
+          </Button>
+        ),
+      }}
       letters={(permit) => permitLetters(permit, role)}
       opened={opened}
       beside
@@ -118,30 +121,5 @@ function usePermitTable() {
   const days = daysIn(table.state)
   const isOne = days !== null && days.from !== null && days.from === days.to
   if (isOne !== isOneDay) setOneDay(isOne)
-  return { table, screen }
-}
-
-/** The same filters without days, and how many permits they leave. */
-type AllDays = { state: TableState; count: Count | undefined }
-
-/** No permit of these days: the way to all days says how many are there. */
-function noPermits(
-  range: string | undefined,
-  { state, count }: AllDays,
-  onShow: (state: TableState) => void,
-) {
-  const isNowhere = count?.total === 0
-  const all = count && `، ${sayTotal(count.total, count.isAtLeast)} مجوز`
-  return {
-    title: range ? `برای «${range}» مجوزی نیست` : 'مجوزی پیدا نشد',
-    text:
-      isNowhere || !range
-        ? 'با این فیلترها مجوزی صادر نشده است.'
-        : 'مجوزهای روزهای دیگر را می‌توانید همین‌جا ببینید.',
-    actions: isNowhere ? (
-      <Button onClick={() => onShow({ ...state, search: '', filters: {} })}>حذف فیلترها</Button>
-    ) : (
-      <Button onClick={() => onShow(state)}>همهٔ روزها{all}</Button>
-    ),
-  }
+  return table
 }

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { Button } from '../Button.tsx'
 import { classes } from '../classes.ts'
 import { ErrorState } from '../EmptyState.tsx'
+import { fetched } from '../fetched.tsx'
 import type { OptionKey } from '../option.ts'
 import { SelectionBar } from '../SelectionBar.tsx'
 import { SkeletonCards, useHeldLoading } from '../Skeleton.tsx'
@@ -22,6 +23,7 @@ import { isFiltered, type Layout, type TableState } from './table-state.rules.ts
 import { usePlaces } from './use-places.ts'
 import './data-table.css'
 
+const SearchNotes = fetched(() => import('./SearchNotes.tsx'))
 const none: never[] = []
 
 const withoutRoom = ({ order, hidden }: Layout, places: readonly { id: string }[]) =>
@@ -161,6 +163,15 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
         found={found}
       />
       {running && <ExportProgress running={running} />}
+      {state.search !== '' && rows.length > 0 && (
+        <SearchNotes
+          {...{ columns, places, rows, noun, total }}
+          {...state}
+          onLayout={(layout) => change({ layout })}
+          asCards={cardOf !== undefined}
+          everyDay={props.everyDay}
+        />
+      )}
       {body()}
       {total > 0 && !source.error && (
         <TableFoot

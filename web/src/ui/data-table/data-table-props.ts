@@ -28,6 +28,8 @@ export type DataColumn<Row> = ColumnFacts & {
   /** Plain words, also for the chooser and paper. A column of money names its unit: «کرایه، تومان». */
   header: string
   cell: (row: Row) => ReactNode
+  /** The texts of a row under it that a search looks into. */
+  searched?: readonly { field: string; heading: string }[]
   /** Digits alone, set so that units line up. */
   numeric?: boolean
   /** In px, before the room that is left is shared out. */
@@ -60,6 +62,9 @@ export type ServerRows<Row> = {
   error: string | null
   retry: () => void
 }
+
+/** How many rows the same asks for without its days, and the way there. */
+export type EveryDay = { total: number; isAtLeast: boolean; onShow: () => void }
 
 /** A letter and what it does on a row, in the words of the drawer's button: `E`, «ویرایش». */
 export type RowLetter = readonly [letter: string, label: string]
@@ -158,6 +163,8 @@ export type DataTableProps<Row extends object, Key extends OptionKey> = {
   empty: ReactNode
   emptyFiltered?: ReactNode
   errorTitle?: string
+  /** Where few were found within some days. */
+  everyDay?: EveryDay | undefined
   now: Date
 }
 
