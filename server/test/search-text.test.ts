@@ -114,6 +114,8 @@ describe('the stored text of a row', () => {
   const changes = {
     'as it was written': sql`select 1`,
     'another driver': sql`update drivers set first_name = 'كامران', last_name = 'آذری', card_number = null`,
+    'of a driver another truck': sql`update drivers set current_driver_freighter_id = null where id % 2 = 0`,
+    'the truck that a driver said': sql`update drivers set truck_card_said = '7654321' where current_driver_freighter_id is null`,
     'another truck': sql`update freighters set plate_letter = 'ژ', loader_type_id = 5003`,
     'another company': sql`update companies set name = 'ترابري نو ' || id, mobile = '09121234567', city_id = 1, address = 'كوچهٔ ۵', tel = '0761', postal_code = '7914836512'`,
     'another owner': sql`update product_owners set first_name = 'كاوه', last_name = null, city_id = 2, mobile = '09139998877'`,

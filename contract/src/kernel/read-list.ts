@@ -13,6 +13,7 @@ import {
   mayGroup,
   opsOfKind,
 } from './list-columns.ts'
+import { joinPlate } from './identity.ts'
 import { cleanInput, normalizeText } from './text.ts'
 
 type ValueType = 'number' | 'text' | 'boolean'
@@ -115,7 +116,7 @@ export function readList(fields: readonly ListField[], sent: Record<string, unkn
   return { list, faults }
 }
 
-const wordsIn = (text = '') => normalizeText(text).split(' ').filter(Boolean).slice(0, most.words)
+const wordsIn = (text = '') => joinPlate(normalizeText(text)).split(' ').filter(Boolean).slice(0, most.words)
 
 type Find = (name: string) => ListField | undefined
 

@@ -398,7 +398,7 @@ export type Tables = {
     phoneId: string | null
     currentDriverFreighterId: number | null
     createdAt: Date
-    searchText: GeneratedAlways<string>
+    searchText: Generated<string>
     awaitsActivation: Generated<boolean>
     truckCardSaid: string | null
     personInquiry: InquiryAnswer | null

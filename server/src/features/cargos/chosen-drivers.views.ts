@@ -4,7 +4,7 @@ import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
-import { findsKey } from '../../kernel/sql-search.ts'
+import { findsKey, hasKey } from '../../kernel/sql-search.ts'
 
 const selectDrivers = (db: Db) =>
   db
@@ -35,8 +35,9 @@ function isMeantBy(word: string) {
   const number = toLatinDigits(word)
   if (/^\d+$/.test(number))
     return sql<boolean>`${number} in (drivers.national_id, drivers.card_number, freighters.card_number)`
-  // what is no number is of no number: the text also has the mobile
-  return sql<boolean>`${findsKey(sql`drivers.search_text`, word)}`
+  // what is no number is of no number: the text also has the mobile, and the plate
+  const name = sql`normalize_text(drivers.first_name || ' ' || drivers.last_name)`
+  return sql<boolean>`(${findsKey(sql`drivers.search_text`, word)} and ${hasKey(name, word)})`
 }
 
 /** Those to whom a load is offered; nobody = to all. */

@@ -171,3 +171,30 @@ describe('activating', () => {
     expect(after.status).toBe(404)
   })
 })
+
+describe('the list of drivers', () => {
+  const found = async (Search: string) =>
+    (await app.call('listDrivers', { token, query: { Search } })).data.map(({ id }) => id)
+
+  it('finds a driver by the truck that he drives now: its card, and its plate as people type it', async () => {
+    const [driver, other] = [await app.buildDriver(), await app.buildDriver()]
+    const plate = { plateTwo: '71', plateLetter: 'ط', plateThree: '993', plateRegion: '16' }
+    await app.setRow('freighters', driver.freighter.id, { ...plate, cardNumber: '7301442' })
+    const typed = [
+      '۷۱ ط ۹۹۳',
+      '71ط993-16',
+      'پلاک ۷۱ ط ۹۹۳ ایران ۱۶',
+      '۷۱ط۹۹۳ - ایران ۱۶',
+      '۷۳۰۱۴۴۲',
+      '301442',
+    ]
+    for (const text of typed) expect(await found(text), text).toEqual([driver.id])
+    expect(await found('۷۱ط۹۹۳ ایران ۱۷')).toEqual([])
+    // his truck is another's now
+    await app.setRow('drivers', driver.id, { currentDriverFreighterId: null })
+    expect(await found('7301442')).toEqual([])
+    await app.setRow('driverFreighters', other.driverFreighterId, { freighterId: driver.freighter.id })
+    await app.setRow('drivers', other.id, { currentDriverFreighterId: other.driverFreighterId })
+    expect(await found('7301442')).toEqual([other.id])
+  })
+})

@@ -34,13 +34,18 @@ export async function findPeople(db: Db, session: Session, asked: Asked): Promis
 }
 
 type Row = { id: number; name: string; mobile: string; held: string | null; rank: number; thingId: number }
-type Read = Omit<Row, 'held'> & { nationalId: string; cardNumber: string | null }
+type Read = Omit<Row, 'held'> & {
+  nationalId: string
+  cardNumber: string | null
+  truckCard: string | null
+  plate: string
+}
 
 async function findBy(db: Db, source: Source, asked: FewAsked): Promise<Row[]> {
   const { rows } = await peopleBy(source, asked).execute(db)
-  return rows.map(({ nationalId, cardNumber, ...row }) => ({
+  return rows.map(({ nationalId, cardNumber, truckCard, plate, ...row }) => ({
     ...row,
-    held: sayHeld({ ...row, nationalId, cardNumber }, asked.words, shown, others),
+    held: sayHeld({ ...row, nationalId, cardNumber, truckCard, plate }, asked.words, shown, others),
   }))
 }
 const shown = [
@@ -50,6 +55,8 @@ const shown = [
 const others = [
   { field: 'nationalId', heading: 'کد ملی' },
   { field: 'cardNumber', heading: 'کارت راننده' },
+  { field: 'truckCard', heading: 'کارت ناوگان' },
+  { field: 'plate', heading: 'پلاک' },
 ]
 
 /**
@@ -67,10 +74,14 @@ export function peopleBy({ table, time, scope }: Source, { words, most }: Pick<F
     limit ${sql.lit(most)})`
   const ranks = [few(0, isCalled), few(1, sql`${begins} and not ${isCalled}`), few(2, sql`not ${begins}`)]
   return sql<Read>`
-    select drivers.id, first_name || ' ' || last_name as name, mobile, national_id, card_number, rank, (
+    select drivers.id, first_name || ' ' || last_name as name, mobile, national_id, drivers.card_number, rank,
+      coalesce(freighters.card_number, truck_card_said) as truck_card,
+      concat(plate_two, plate_letter, plate_three, ' ', plate_region) as plate, (
       select ${things}.id from ${things} where ${things}.driver_id = drivers.id and ${scope}
       order by ${at} desc, ${things}.id desc limit 1) as thing_id
     from (${sql.join(ranks, sql` union all `)}) drivers
+      left join driver_freighters on driver_freighters.id = current_driver_freighter_id
+      left join freighters on freighters.id = driver_freighters.freighter_id
     order by rank
     limit ${sql.lit(most)}`
 }

@@ -21,12 +21,16 @@ describe('what is looked for', () => {
     expect(readWanted(text)).toEqual(wanted)
   })
 
-  it.each(['۳۴ ع ۸۱۲', '۳۴ع۸۱۲', '34ع 812', 'پلاک ۳۴ ع ۸۱۲'])('the plate «%s» as it is stored', (text) => {
-    expect(readWanted(text).words).toEqual(['34ع812'])
-  })
+  it.each(['۳۴ ع ۸۱۲', '۳۴ع۸۱۲', '34ع 812', 'پلاک ۳۴ ع ۸۱۲', '۳۴-ع-۸۱۲'])(
+    'the plate «%s» as it is stored',
+    (text) => {
+      expect(readWanted(text).words).toEqual(['34ع812'])
+    },
+  )
 
   it('a plate with its region, which is a word of its own', () => {
     expect(readWanted('پلاک ۳۴ ع ۸۱۲ ایران ۸۴').words).toEqual(['34ع812', '84'])
-    expect(readWanted('۳۴ع۸۱۲ ۸۴').words).toEqual(['34ع812', '84'])
+    for (const text of ['۳۴ع۸۱۲ ۸۴', '۳۴ع۸۱۲-۸۴', '۳۴ع۸۱۲ - ایران۸۴'])
+      expect(readWanted(text).words).toEqual(['34ع812', '84'])
   })
 })

@@ -1,3 +1,4 @@
+import { joinPlate } from '@bargah/contract/kernel/identity.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 
 export const kinds = ['cargo', 'permit', 'turn', 'person', 'company'] as const
@@ -17,7 +18,6 @@ const mostWords = 8
 const largestId = 2 ** 31 - 1
 /** No index knows shorter words; they narrow what a longer one finds. */
 const leastLetters = 3
-const plate = /(\d{2}) ?(الف|[بپتثجدزژسشصطعفقکگلمنوهی]) ?(\d{3})(?!\d)/
 
 /**
  * In: what a person typed, in any spelling. Out: what is looked for: «مجوز ۵۸۴۰۲» a permit; a plate, however it is
@@ -34,9 +34,6 @@ export function readWanted(text: string): Wanted {
     number: numberOf(words),
   }
 }
-
-const joinPlate = (key: string) =>
-  plate.test(key) ? key.replace(plate, '$1$2$3 ').replace(/(^| )(پلاک|ایران) /g, '$1') : key
 
 function numberOf([word = '', ...others]: readonly string[]): number | undefined {
   const number = others.length === 0 && /^[1-9]\d*$/.test(word) ? Number(word) : undefined

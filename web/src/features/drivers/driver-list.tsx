@@ -8,6 +8,7 @@ import { RowMenu } from '../../ui/RowMenu.tsx'
 import { type DriverPlace, placesOf } from './driver-acts.rules.ts'
 import { driverNameOf } from './driver-words.ts'
 import { givenNumber } from '../../ui/not-given.tsx'
+import { PlateOf } from '../../ui/Plate.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 
 export const ActiveBadge = ({ isActive }: { isActive: boolean }) => (
@@ -50,12 +51,19 @@ export const driverList = (onPlace: OnPlace, loaders: Choices) =>
         shows: 'freighterCardNumber',
         filter: { kind: 'text', own: 'freighterCardNumber' },
       },
+      plate: {
+        shows: ['plaqueNumber', 'plaqueSerialNumber'],
+        sort: false,
+        heading: 'پلاک',
+        width: 146,
+        cell: (row) => <PlateOf truck={row} />,
+      },
     },
     card: [
       ['driver', 'active'],
       [(row) => `کد ملی ${toPersianDigits(row.nationalId)}`, 'mobile'],
     ],
-    hidden: ['truck'],
+    hidden: ['truck', 'plate'],
     leaves: ['id', 'card', 'nationalId'],
     without: ['driverID', 'userId', 'createdAt'],
     filters: {

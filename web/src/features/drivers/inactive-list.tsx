@@ -10,6 +10,7 @@ import { listScreen } from '../../kernel/list-screen.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { driverNameOf } from './driver-words.ts'
 import { givenNumber } from '../../ui/not-given.tsx'
+import { PlateOf } from '../../ui/Plate.tsx'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 
 const tones: Record<DriverStanding, Tone> = { incomplete: 'warning', ready: 'info', closed: 'plain' }
@@ -40,6 +41,14 @@ export const inactiveList = listScreen('listInactiveDrivers', inactiveDriverTabl
     mobile: 'mobile',
     card: { shows: 'cardNumber', cell: (row) => givenNumber(row.cardNumber) },
     at: { shows: ['registerDate', 'registerTime'], sort: 'createdAt', heading: 'ثبت‌نام', filter: daysFilter },
+    truck: 'freighterCardNumber',
+    plate: {
+      shows: ['plaqueNumber', 'plaqueSerialNumber'],
+      sort: false,
+      heading: 'پلاک',
+      width: 146,
+      cell: (row) => <PlateOf truck={row} />,
+    },
   },
   card: [
     ['driver', 'standing'],
@@ -52,7 +61,7 @@ export const inactiveList = listScreen('listInactiveDrivers', inactiveDriverTabl
       ),
     ],
   ],
-  hidden: ['personInquiry', 'truckInquiry'],
+  hidden: ['personInquiry', 'truckInquiry', 'truck', 'plate'],
   leaves: ['card', 'at', 'mobile'],
   without: ['id', 'userId', 'driverActive', 'createdAt'],
   views: [
