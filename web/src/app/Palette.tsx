@@ -10,7 +10,7 @@ import { everyPlace } from './menu.tsx'
 import { foundItems, type PaletteItem, placeItem } from './palette.items.tsx'
 import { searchLabel, usePaletteFinds } from './palette.queries.ts'
 import type { PaletteProps } from './PaletteOpening.tsx'
-import { findPlaces } from './palette.rules.ts'
+import { findPlaces, rank } from './palette.rules.ts'
 
 /** Goes to any screen, cargo, permit, turn, driver or company that one may see, by typing. Arrows move, Enter opens, Escape closes. */
 export default function Palette({ typed, onType, onClose }: PaletteProps) {
@@ -113,13 +113,15 @@ export default function Palette({ typed, onType, onClose }: PaletteProps) {
 function useItems(typed: string) {
   const here = useLocation().pathname
   const { data, isNow, failed } = usePaletteFinds(typed)
-  const items = useMemo(
-    () => [
-      ...findPlaces(everyPlace(here), typed).map((place) => placeItem(place, typed)),
-      ...(data ? foundItems(data, typed) : []),
-    ],
-    [here, typed, data],
-  )
+  const items = useMemo(() => {
+    const places = findPlaces(everyPlace(here), typed).map(({ place, rank: its }) =>
+      placeItem(place, typed, its !== rank.inside),
+    )
+    const isMeant = places.length === 0 || places.some((place) => place.isMeant)
+    const found = data ? foundItems(data, typed) : []
+    // screens whose names only hold it somewhere stand behind whoever and whatever is called so
+    return isMeant || !found.some((item) => item.isMeant) ? [...places, ...found] : [...found, ...places]
+  }, [here, typed, data])
   return { items, isNow, failed }
 }
 

@@ -53,3 +53,16 @@ it('a permit of that number comes before loads whose codes hold it', () => {
   const [first, second] = foundItems(both, '5438')
   expect([first?.key, second?.key]).toEqual(['permit-5438', 'cargo-2154'])
 })
+
+it('of a kind whole words come before words that begin so, and these before what holds it somewhere', () => {
+  startSession(
+    { token: 'token', member: { role: 'Admin', fullname: 'مدیر', clientId: 1 } as never },
+    { remember: false },
+  )
+  const [person] = found.people
+  const named = (id: number, name: string) => ({ ...person, id, name }) as NonNullable<typeof person>
+  const people = [named(7, 'علیرضا نوری'), named(8, 'جواد رضایی'), named(9, 'رضا نوری')]
+  const items = foundItems({ ...found, turns: [], companies: [], people }, 'رضا')
+  expect(items.map(({ key }) => key)).toEqual(['person-9', 'person-8', 'person-7'])
+  expect(items.map(({ isMeant }) => isMeant)).toEqual([true, true, false])
+})

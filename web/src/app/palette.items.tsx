@@ -10,7 +10,7 @@ import { splitPlace } from '../kernel/format.ts'
 import { PlateOf } from '../ui/Plate.tsx'
 import { Route } from '../ui/Route.tsx'
 import type { MenuPlace } from './menu-item.tsx'
-import { endsSo, isNamedSo, isNumberedSo, partsOf } from './palette.rules.ts'
+import { endsSo, isNumberedSo, partsOf, type Rank, rank, rankOf } from './palette.rules.ts'
 import { addressOf } from './things.ts'
 import { NumberedList } from '../ui/NumberedList.ts'
 
@@ -23,12 +23,15 @@ export type PaletteItem = {
   aside: ReactNode
   to: string
   search: Readonly<Record<string, string | number>>
+  /** A word of it, or its number, is or begins with what was typed, which others only hold somewhere. */
+  isMeant: boolean
 }
-type Line = Omit<PaletteItem, 'to' | 'search'> & { address: ReturnType<typeof addressOf> }
+type Line = Omit<PaletteItem, 'to' | 'search' | 'isMeant'> & { address: ReturnType<typeof addressOf> }
 
 export const placeItem = (
   { key, label, icon, group, path, search }: MenuPlace,
   typed: string,
+  isMeant: boolean,
 ): PaletteItem => ({
   key,
   group: 'صفحه‌ها',
@@ -37,48 +40,40 @@ export const placeItem = (
   aside: <small>{group}</small>,
   to: path,
   search,
+  isMeant,
 })
 
+type Ranked = { line: Line; rank: Rank }
+
 /**
- * In: what a search found of what is typed. Out: its lines by kind, each leading to the thing itself. The kinds whose first one
- * bears that number or is called so come before the others.
+ * In: what a search found of what is typed. Out: its lines by kind, each leading to the thing itself. Of each kind what is best
+ * meant comes first, and the kinds by their best, companies before people and both after what is known by its number.
  */
 export function foundItems(found: SearchHits, typed: string): PaletteItem[] {
   const mark = (text: string) => <Marked text={text} typed={typed} />
-  const [cargo] = found.cargos
-  const [permit] = found.permits
-  const [turn] = found.turns
-  const [person] = found.people
-  const [company] = found.companies
-  const cargos = {
-    lines: found.cargos.map((one) => cargoLine(one, mark)),
-    isMeant: isNumbered(cargo?.id, typed),
-  }
-  const permits = {
-    lines: found.permits.map((one) => permitLine(one, mark)),
-    isMeant: isNumbered(permit?.id, typed),
-  }
-  const turns = {
-    lines: found.turns.map((one) => turnLine(one, mark)),
-    isMeant: isNumbered(turn?.turnNumber, typed),
-  }
-  const people = {
-    lines: found.people.map((one) => personLine(one, mark)),
-    isMeant: person !== undefined && (isNamedSo(person.name, typed) || endsSo(person.mobile, typed)),
-  }
-  const companies = {
-    lines: found.companies.map((one) => companyLine(one, mark)),
-    isMeant: company !== undefined && isNamedSo(company.transportationCompanyName, typed),
-  }
-  const meant = [cargos, permits, turns, companies, people].filter(({ isMeant }) => isMeant)
-  const others = [cargos, permits, turns, people, companies].filter(({ isMeant }) => !isMeant)
-  return [...meant, ...others]
-    .flatMap(({ lines }) => lines)
-    .flatMap(({ address, ...line }) => (address ? [{ ...line, ...address }] : []))
+  const numbered = (number: number): Rank => (isNumberedSo(number, typed) ? rank.number : rank.inside)
+  const cargos = found.cargos.map((one) => ({ line: cargoLine(one, mark), rank: numbered(one.id) }))
+  const permits = found.permits.map((one) => ({ line: permitLine(one, mark), rank: numbered(one.id) }))
+  const turns = found.turns.map((one) => ({ line: turnLine(one, mark), rank: numbered(one.turnNumber) }))
+  const people = found.people.map((one) => ({
+    line: personLine(one, mark),
+    rank: endsSo(one.mobile, typed) ? rank.whole : rankOf(one.name, typed),
+  }))
+  const companies = found.companies.map((one) => ({
+    line: companyLine(one, mark),
+    rank: rankOf(one.transportationCompanyName, typed),
+  }))
+  const isMeant = (some: readonly Ranked[]) => bestOf(some) !== rank.inside
+  return [cargos, permits, turns, ...(isMeant(companies) ? [companies, people] : [people, companies])]
+    .map((some) => some.toSorted((one, other) => one.rank - other.rank))
+    .toSorted((one, other) => bestOf(one) - bestOf(other))
+    .flat()
+    .flatMap(({ line: { address, ...line }, rank: its }) =>
+      address ? [{ ...line, ...address, isMeant: its !== rank.inside }] : [],
+    )
 }
 
-const isNumbered = (number: number | undefined, typed: string) =>
-  number !== undefined && isNumberedSo(number, typed)
+const bestOf = (some: readonly Ranked[]) => Math.min(rank.inside, ...some.map((one) => one.rank))
 
 /** A text in which what was typed stands out. */
 const Marked = ({ text, typed }: { text: string; typed: string }) =>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { endsSo, findPlaces, isNamedSo, isNumberedSo, partsOf } from './palette.rules.ts'
+import { endsSo, findPlaces, isNumberedSo, partsOf, rank, rankOf } from './palette.rules.ts'
 
 const places = [
   { label: 'اعلام بار', words: 'بارها /AddCargo' },
   { label: 'بارهای اعلام‌شده', words: 'بارها /AdminCargos' },
   { label: 'مجوزهای صادرشده', words: 'مجوزها /AdminDriverReserve' },
 ]
-const found = (typed: string) => findPlaces(places, typed).map(({ label }) => label)
+const found = (typed: string) => findPlaces(places, typed).map(({ place }) => place.label)
 
 describe('the search of screens', () => {
   it('shows all of them before anything is typed', () => {
@@ -30,16 +30,21 @@ describe('the search of screens', () => {
 })
 
 it.each([
-  ['جواد رضایی', 'رضايي', true],
-  ['جواد رضایی', 'جواد ر', true],
-  ['ترابر بندر', 'ترابر', true],
-  ['سارا کیانی‌فرد', 'کیانی فرد', true],
-  ['بندر امام', 'بندرا', true],
-  ['جواد رضایی', 'ضایی', false],
-  ['جواد رضایی', 'رضایی جواد', false],
-  ['جواد رضایی', ' ', false],
-] as const)('«%s» is called «%s», or begins so: %s', (name, typed, isSo) => {
-  expect(isNamedSo(name, typed)).toBe(isSo)
+  ['جواد رضایی', 'رضايي', 'whole'],
+  ['جواد رضایی', 'جواد', 'whole'],
+  ['جواد رضایی', 'جواد ر', 'begins'],
+  ['جواد رضایی', 'رضایی جواد', 'whole'],
+  ['جواد رضایی', 'رضا', 'begins'],
+  ['ترابر بندر', 'ترابر', 'whole'],
+  ['سارا کیانی‌فرد', 'کیانی فرد', 'whole'],
+  ['بندر امام', 'بندرا', 'begins'],
+  ['بارها /AddCargo', 'addcargo', 'whole'],
+  ['جواد رضایی', 'ضایی', 'inside'],
+  ['جواد رضایی', 'جواد ضایی', 'inside'],
+  ['شهرهای تخلیه', 'خلی', 'inside'],
+  ['جواد رضایی', ' ', 'inside'],
+] as const)('of «%s» «%s» is %s', (name, typed, is) => {
+  expect(rankOf(name, typed)).toBe(rank[is])
 })
 
 it.each([

@@ -60,19 +60,24 @@ const others = [
 ]
 
 /**
- * The statement of it: first who is called so, then of whom a name begins so, then the others; of each no more than asked, so
+ * The statement of it: first who is called so, then who has such a name or number whole, then of whom one begins so, then the others; of each no more than asked, so
  * that many of one name are not all looked at. Each word is a condition of its own, since `like all` asks no index.
  */
 export function peopleBy({ table, time, scope }: Source, { words, most }: Pick<FewAsked, 'words' | 'most'>) {
   const [things, at] = [sql.table(table), sql.ref(`${table}.${time}`)]
   const holdWords = words.map((word) => findsKey(sql`search_text`, word))
-  const { isCalled, begins } = namedSo(words.join(' '))
+  const { isCalled, isWhole, begins } = namedSo(words.join(' '))
   const few = (rank: number, which: RawBuilder<SqlBool>) => sql`(
     select drivers.*, ${sql.lit(rank)} as rank from drivers
     where ${sql.join(holdWords, sql` and `)} and ${which}
       and exists (select from ${things} where ${things}.driver_id = drivers.id and ${scope})
     limit ${sql.lit(most)})`
-  const ranks = [few(0, isCalled), few(1, sql`${begins} and not ${isCalled}`), few(2, sql`not ${begins}`)]
+  const ranks = [
+    few(0, isCalled),
+    few(1, sql`${isWhole} and not ${isCalled}`),
+    few(2, sql`${begins} and not ${isWhole} and not ${isCalled}`),
+    few(3, sql`not ${begins}`),
+  ]
   return sql<Read>`
     select drivers.id, first_name || ' ' || last_name as name, mobile, national_id, drivers.card_number, rank,
       coalesce(freighters.card_number, truck_card_said) as truck_card,
@@ -96,12 +101,14 @@ function namedSo(key: string) {
   if (/^\d+$/.test(key))
     return {
       isCalled: sql<SqlBool>`(mobile like ${`%${key}`})`,
+      isWhole: sql<SqlBool>`(search_text ~ ${`(^| )${key}( |$)`})`,
       begins: sql<SqlBool>`(search_text ~ ${`(^| )${key}|${key}( |$)`})`,
     }
   const spelled = [...new Set([key, compactText(key)])]
   const any = spelled.map((one) => one.replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)).join('|')
   return {
     isCalled: sql<SqlBool>`(search_text ~ ${`(^| )(${any}) [0-9]{10} `})`,
+    isWhole: sql<SqlBool>`(search_text ~ ${`(^| )(${any})( |$)`})`,
     begins: sql<SqlBool>`(search_text ~ ${`(^| )(${any})`})`,
   }
 }

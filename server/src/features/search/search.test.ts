@@ -152,6 +152,13 @@ describe('a search', () => {
     expect(people.slice(0, 2).map(({ name }) => name?.split(' ').at(-1))).toEqual(['نامدار', 'نامداری‌فر'])
   })
 
+  it('gives whose first name it is whole before those whose name begins so', async () => {
+    const [begins, first] = [await story('ماهانی'), await story('کوهیار')]
+    await app.setRow('drivers', first.driver.id, { firstName: 'ماهان' })
+    const { token } = await app.adminActor()
+    expect(idsOf(await find(token, 'ماهان')).people).toEqual([first.driver.id, begins.driver.id])
+  })
+
   it('finds companies by name for whoever sees them whole, those that begin so first', async () => {
     const { company, token } = await story('شرکتی')
     const other = await app.hallWithCompany()
