@@ -54,11 +54,7 @@ export const isSmartCard = (text: string) => /^\d{7}$/.test(text)
 /** A truck's plate in its four parts, digits Latin: ۳۴ ع ۸۱۲ ایران ۸۴. */
 export type Plate = { two: string; letter: string; three: string; region: string }
 
-const plateLetters = 'الف|[بپتثجدزژسشصطعفقکگلمنوهی]'
-const plateText = new RegExp(`^(?:پلاک)?(\\d{2})(${plateLetters})(\\d{3})[-،]?(?:ایران)?(\\d{2})$`)
-const plateAmongWords = new RegExp(
-  `(?<!\\d)(\\d{2})[ -]?(${plateLetters})[ -]?(\\d{3})(?!\\d)[ ،-]*(?:ایران)?[ ،-]*`,
-)
+const plateText = /^(?:پلاک)?(\d{2})(الف|[بپتثجدزژسشصطعفقکگلمنوهی])(\d{3})[-،]?(?:ایران)?(\d{2})$/
 
 /** In: a plate as typed, or its two wire fields (`34ع812`, `84`). Out: its parts, or null. */
 export function parsePlate(plaqueNumber: string, plaqueSerialNumber = ''): Plate | null {
@@ -68,12 +64,6 @@ export function parsePlate(plaqueNumber: string, plaqueSerialNumber = ''): Plate
   const [, two = '', letter = '', three = '', region = ''] = match
   return { two, letter, three, region }
 }
-
-/** In: words of a search, normalized. Out: the same, with a plate among them as it is stored, however it was typed: `34ع812 84`. */
-export const joinPlate = (words: string) =>
-  plateAmongWords.test(words)
-    ? words.replace(plateAmongWords, '$1$2$3 ').replace(/(^| )(پلاک|ایران) /g, '$1')
-    : words
 
 /** In: a plate. Out: the two fields that the wire carries. */
 export const plateFields = ({ two, letter, three, region }: Plate) => ({

@@ -13,7 +13,7 @@ import {
   mayGroup,
   opsOfKind,
 } from './list-columns.ts'
-import { joinPlate } from './identity.ts'
+import { joinPlate } from './plate-words.ts'
 import { cleanInput, normalizeText } from './text.ts'
 
 type ValueType = 'number' | 'text' | 'boolean'

@@ -1,4 +1,4 @@
-import { joinPlate } from '@bargah/contract/kernel/identity.ts'
+import { joinPlate } from '@bargah/contract/kernel/plate-words.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 
 export const kinds = ['cargo', 'permit', 'turn', 'person', 'company'] as const

@@ -94,7 +94,7 @@ function DemandOf({ demand, requests, share }: DemandProps) {
   if (demand === 'next') return <span className="fine">در دور بعد</span>
   return (
     <span className="at-middle stack gap-2 wish">
-      <b className="strong num">{formatNumber(requests)}</b>
+      {requests > 0 && <b className="strong num">{formatNumber(requests)}</b>}
       {demand === 'enough' ? (
         <Bar share={share} label={`${formatNumber(requests)} متقاضی`} tone="neutral" />
       ) : (

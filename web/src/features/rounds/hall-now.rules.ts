@@ -39,19 +39,22 @@ type LastRound = Pick<
 /** In: the round that was split last. Out: its figures in words, each with what it is made of, without what is none. */
 export function sayLastRound(round: LastRound): { count: number; words: string; parts: string[] }[] {
   const { grantedCount, trucksLeft, trucksUnwanted, turnsLeft, choosersLeft } = round
-  const partsOf = (...parts: [count: number, words: string][]) =>
-    parts.flatMap(([count, words]) => (count > 0 ? [`${formatNumber(count)} ${words}`] : []))
+  // a figure that is of one part alone is not said twice
+  const partsOf = (all: number, ...parts: [count: number, words: string][]) =>
+    parts.flatMap(([count, words]) =>
+      count > 0 ? [`${count === all && all > 1 ? 'همه' : formatNumber(count)} ${words}`] : [],
+    )
   return [
     { count: grantedCount, words: 'مجوز صادر شد', parts: [] },
     {
       count: turnsLeft,
       words: turnsLeft === 1 ? 'نفر در صف ماند' : 'نفر در صف ماندند',
-      parts: partsOf([turnsLeft - choosersLeft, 'بی‌انتخاب'], [choosersLeft, 'با انتخاب']),
+      parts: partsOf(turnsLeft, [turnsLeft - choosersLeft, 'بی‌انتخاب'], [choosersLeft, 'با انتخاب']),
     },
     {
       count: trucksLeft,
       words: 'کامیون ماند',
-      parts: partsOf([trucksUnwanted, 'بی‌متقاضی'], [trucksLeft - trucksUnwanted, 'کم‌متقاضی']),
+      parts: partsOf(trucksLeft, [trucksUnwanted, 'بی‌متقاضی'], [trucksLeft - trucksUnwanted, 'کم‌متقاضی']),
     },
   ]
 }

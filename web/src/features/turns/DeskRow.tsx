@@ -88,9 +88,9 @@ export function DeskRow(props: DeskRowProps) {
 function HowItStands({ turn, giving }: { turn: QueueTurn; giving: Giving }) {
   const { tone, badge, detail } = computeStanding(turn, giving)
   return (
-    <div className="standing row wrap gap-15" title={detail}>
+    <div className="standing row wrap gap-15" title={detail || badge}>
       <Badge tone={tone}>{badge}</Badge>
-      <small className="breaks text-tight">{detail}</small>
+      {detail && <small className="breaks text-tight">{detail}</small>}
     </div>
   )
 }

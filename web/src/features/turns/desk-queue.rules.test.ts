@@ -81,7 +81,7 @@ describe('how a turn stands', () => {
   it.each<[Partial<QueueTurn>, string, string]>([
     [{ choiceCount: 4, lastFiledAt: '2026-11-21T10:30:52Z' }, '۴ بار', '۱۴:۰۰:۵۲'],
     [{ choiceCount: 1, lastByStaff: true }, '۱ بار', 'به دست سالن'],
-    [{}, 'بی‌انتخاب', 'هنوز انتخاب نکرده'],
+    [{}, 'بی‌انتخاب', ''],
     [{ hasPhone: false }, 'گوشی ندارد', 'سالن ثبت کند'],
     [{ canPay: false, choiceCount: 2 }, 'موجودی کم', 'کمتر از ۳۵۰٬۰۰۰ ریال'],
     [{ openPermitId: 58_362 }, 'مجوز باز', 'مجوز ۵۸۳۶۲'],
@@ -126,8 +126,6 @@ describe('why', () => {
       'اگر پیش از دور بعد کیف پول را پر کند، در آن دور حساب می‌شود.',
     )
     expect(sayWhatHelps(poor, { is: 'at_once' })).toBe('اگر کیف پول را پر کند، همان دم می‌تواند بار بگیرد.')
-    expect(computeStanding(turn(), { is: 'waits' }).detail).toBe('در انتظار دور')
-    expect(computeStanding(turn(), { is: 'at_once' }).detail).toBe('هنوز باری نگرفته')
     expect(givingOf({ round: null, isSettledAtOnce: true })).toEqual({ is: 'at_once' })
     expect(givingOf({ round: null, isSettledAtOnce: false })).toEqual({ is: 'waits' })
   })

@@ -69,7 +69,7 @@ export function filterQueue(turns: readonly QueueTurn[], view: QueueView, words:
 export type QueueBadge = {
   tone: 'success' | 'warning' | 'danger' | 'info' | 'plain'
   badge: string
-  /** The figure that decides, beside the badge. */
+  /** The figure that decides, beside the badge; '' where that says all. */
   detail: string
 }
 
@@ -97,7 +97,6 @@ export const givingOf = ({ round, isSettledAtOnce }: Pick<HallNow, 'round' | 'is
 }
 
 const unchosenBadge = (is: Giving['is']) => (is === 'waits' ? 'در صف' : 'بی‌انتخاب')
-const unchosenWords = { open: 'هنوز انتخاب نکرده', waits: 'در انتظار دور', at_once: 'هنوز باری نگرفته' }
 const phonelessWords = { open: 'سالن ثبت کند', waits: 'از سالن می‌پرسد', at_once: 'سالن ثبت کند' }
 
 /** In: a turn, and how loads are given now. Out: how it stands, in a badge and the figure that decided. */
@@ -111,7 +110,7 @@ export function computeStanding(turn: QueueTurn, { is }: Giving): QueueBadge {
       detail: turn.lastByStaff ? 'به دست سالن' : clockOf(turn.lastFiledAt),
     }
   if (!turn.hasPhone) return { tone: 'info', badge: 'گوشی ندارد', detail: phonelessWords[is] }
-  return { tone: 'plain', badge: unchosenBadge(is), detail: unchosenWords[is] }
+  return { tone: 'plain', badge: unchosenBadge(is), detail: '' }
 }
 
 export type Condition = { key: string; holds: boolean; words: string }
