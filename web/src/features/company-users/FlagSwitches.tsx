@@ -79,7 +79,7 @@ function Band({ value, mine, onChange }: SwitchesProps) {
       </span>
       <Bar share={value.length / flags.length} label="دسترسی‌های روشن" tone="neutral" />
       <span className="grow muted">
-        {formatNumber(flags.length - value.length)} خاموش. {formatNumber(unbound)} دسترسی به صفحه‌ای وصل نیست.
+        {formatNumber(flags.length - value.length)} خاموش. {formatNumber(unbound)} دسترسی هنوز اثری ندارد.
       </span>
       {mine.length > 0 && (
         <span className="row wrap">
@@ -114,7 +114,7 @@ function FlagGroup({ group, ...props }: SwitchesProps & { group: Group }) {
           )}
         </span>
       </h3>
-      {isWhollyUnbound && <Unbound>هنوز به صفحه‌ای وصل نیست</Unbound>}
+      {isWhollyUnbound && <Unbound>روشن یا خاموش، هنوز چیزی را باز نمی‌کند</Unbound>}
       <ul>
         {group.flags.map((words) => (
           <li key={words.flag}>
@@ -132,7 +132,7 @@ function FlagSwitch({ flag, label, opens, saysUnbound, value, before, mine, onCh
   const isOn = value.includes(flag)
   const isChanged = before !== undefined && before.includes(flag) !== isOn
   const isLocked = !mine.includes(flag)
-  const hint = isBound(flag) ? opens : saysUnbound && <Unbound>به صفحه‌ای وصل نیست</Unbound>
+  const hint = isBound(flag) ? opens : saysUnbound && <Unbound>هنوز چیزی را باز نمی‌کند</Unbound>
   return (
     <Switch
       className={classes(
