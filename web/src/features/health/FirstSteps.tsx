@@ -2,7 +2,7 @@ import { ChevronLeft, Circle, CircleCheck } from 'lucide-react'
 import type { Health } from '@bargah/contract/features/health/health.schema.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { type PanelLink, stepWords } from './health.words.ts'
+import { type PanelLink, type SettingName, settingWords, stepWords } from './health.words.ts'
 import { Link } from '../../kernel/navigation.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import '../../ui/lines.css'
@@ -41,9 +41,9 @@ function Step({ step, isDone }: Health['steps'][number]) {
       <span className="grow">
         <b className={isDone ? 'muted' : undefined}>{title}</b>
         <small>{why}</small>
+        {!isDone && settings && <Settings names={settings} />}
       </span>
       {!isDone && link && <HealthLink link={link} />}
-      {!isDone && settings && <Settings names={settings} />}
     </li>
   )
 }
@@ -57,12 +57,14 @@ export const HealthLink = ({ link: { verb, to, search } }: { link: PanelLink }) 
   </Link>
 )
 
-export const Settings = ({ names }: { names: readonly string[] }) => (
-  <span className="row wrap gap-3">
+/** What whoever runs the server sets: what it is, and under it the name by which it is set. */
+export const Settings = ({ names }: { names: readonly SettingName[] }) => (
+  <ul className="stack gap-1 above-2">
     {names.map((name) => (
-      <code key={name} dir="ltr">
-        {name}
-      </code>
+      <li key={name} className="size-sm">
+        <code dir="ltr">{name}</code>
+        <span className="muted">، {settingWords[name]}</span>
+      </li>
     ))}
-  </span>
+  </ul>
 )

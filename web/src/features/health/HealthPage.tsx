@@ -45,7 +45,7 @@ function Standing({ health }: { health: Health }) {
   const unset = health.parts.filter(({ state }) => state === 'unset')
   return (
     <div className="stack">
-      <Verdict count={late.length} />
+      <Verdict count={late.length} left={health.steps.filter(({ isDone }) => !isDone).length} />
       {late.length > 0 && (
         <Panel title="نیازمند رسیدگی">
           <ul className="lines">
@@ -64,16 +64,26 @@ function Standing({ health }: { health: Health }) {
   )
 }
 
-const Verdict = ({ count }: { count: number }) =>
-  count === 0 ? (
+/** `left`: how many of the first steps are still to be taken, without which nothing is late and yet not all works. */
+function Verdict({ count, left }: { count: number; left: number }) {
+  if (count > 0)
+    return (
+      <Note tone="danger" alert title={`${formatNumber(count)} مورد رسیدگی می‌خواهد`}>
+        هر مورد با کاری که باید کرد در پایین آمده است.
+      </Note>
+    )
+  if (left > 0)
+    return (
+      <Note tone="info" title="آنچه راه افتاده است کار می‌کند">
+        {formatNumber(left)} گام از گام‌های نخست مانده است.
+      </Note>
+    )
+  return (
     <Note tone="success" title="همه چیز کار می‌کند">
       چیزی دیر نکرده و کاری نیفتاده است.
     </Note>
-  ) : (
-    <Note tone="danger" alert title={`${formatNumber(count)} مورد رسیدگی می‌خواهد`}>
-      هر مورد با کاری که باید کرد در پایین آمده است.
-    </Note>
   )
+}
 
 function Late({ part }: { part: PartOfHealth }) {
   const { label, late, act, link } = healthWords[part.part]
@@ -92,7 +102,7 @@ function Late({ part }: { part: PartOfHealth }) {
 }
 
 const Unset = ({ parts }: { parts: readonly PartOfHealth[] }) => (
-  <Panel title="تنظیم‌نشده" aside={<span className="muted">در تنظیم‌های سرور، به دست گردانندهٔ آن</span>}>
+  <Panel title="تنظیم‌نشده" aside={<span className="muted">گردانندهٔ سرور با این نام‌ها تنظیم می‌کند</span>}>
     <ul className="lines">
       {parts.map(({ part }) => {
         const { label, unset } = healthWords[part]

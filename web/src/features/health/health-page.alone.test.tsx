@@ -28,3 +28,23 @@ it.each<[what: string, over: Partial<Health>, said: string]>([
   await settle()
   expect(screen.getByText('ساخته از').nextElementSibling?.textContent).toBe(said)
 })
+
+it.each<[what: string, over: Partial<Health>, said: string]>([
+  ['that all works where nothing is left to do', {}, 'همه چیز کار می‌کند'],
+  [
+    'that what runs works while first steps are left',
+    {
+      steps: [
+        { step: 'hall', isDone: true },
+        { step: 'sms', isDone: false },
+      ],
+    },
+    '۱ گام از گام‌های نخست مانده است.',
+  ],
+])('the verdict says %s', async (_, over, said) => {
+  show(<HealthPage />, { showHealth: () => ({ ...health, ...over }) })
+  await settle()
+  expect(screen.getByText(said)).toBeTruthy()
+  expect(screen.queryAllByText('همه چیز کار می‌کند')).toHaveLength(over.steps ? 0 : 1)
+  expect(screen.queryAllByText('SMS_PROVIDER')).toHaveLength(over.steps ? 1 : 0)
+})

@@ -12,8 +12,25 @@ type Words = {
   act: string
   link?: PanelLink
   /** What is done without it, and the settings that would name it. */
-  unset?: { what: string; settings: readonly string[] }
+  unset?: { what: string; settings: readonly SettingName[] }
 }
+
+/** What each setting that may be missing is, in the server's environment under that name. */
+export const settingWords = {
+  DATABASE_READ_URL: 'نشانی رونوشت پایگاه داده',
+  WITNESSES: 'فهرست شاهدان: کلید و نشانی هر کدام، به‌صورت JSON',
+  BACKUP_DIR: 'پوشه‌ای که هر شب یک پشتیبان در آن ساخته می‌شود، بهتر بر دیسکی دیگر',
+  BACKUP_PASSPHRASE: 'رمزی که پشتیبان با آن بسته می‌شود، دست‌کم ۱۶ نویسه؛ جای دیگری هم نگهش دارید',
+  SMS_PROVIDER: 'سرویسی که پیامک می‌فرستد: kavenegar یا smsir',
+  SMTP_URL: 'نشانی سرور ایمیل، با نام و گذرواژه‌اش',
+  MAIL_FROM: 'نام و نشانی فرستندهٔ نامه‌ها',
+  BANK: 'بانک یا درگاهی که کیف پول با آن پر می‌شود: parsian یا zarinpal',
+  BANK_KEY: 'کلیدی که آن بانک به شما داده است',
+  INQUIRY: 'سامانه‌ای که از آن استعلام می‌شود: http یا rmto',
+  INQUIRY_URL: 'نشانی آن سامانه',
+  MAPS_PROVIDER: 'سرویسی که جا و راه را پیدا می‌کند: mapir یا osrm',
+} as const
+export type SettingName = keyof typeof settingWords
 
 const when = (at: string) => formatDayTime(at, serverNow())
 const since = ({ since: at }: PartOfHealth) => (at === null ? '' : `از ${when(at)} `)
@@ -135,7 +152,7 @@ export const healthWords: Record<HealthPart, Words> = {
 /** Each first step: what is to be done, why, and where; what only settings can do has no link. */
 export const stepWords: Record<
   FirstStep,
-  { title: string; why: string; link?: PanelLink; settings?: readonly string[] }
+  { title: string; why: string; link?: PanelLink; settings?: readonly SettingName[] }
 > = {
   hall: {
     title: 'افزودن سالن',
