@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { openAs, sessionOf } from './accounts.ts'
+import { filterTool } from './list-tools.ts'
 import { test } from './test.ts'
 
 /** What a search of a list says beside what it found. */
@@ -32,4 +33,25 @@ test('few permits of a month lead to those of other days, with the search kept',
   await expect(page.locator('.page-head p')).toHaveText(/^همهٔ روزها: /)
   await expect(search).not.toHaveValue('')
   await expect(page.getByText('در روزهای دیگر هم پیدا شد')).toHaveCount(0)
+})
+
+test('the filters of the audit begin with what people ask for; the technical ones wait behind them', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, await sessionOf('Admin'), { viewport })
+  await page.goto('/Audit')
+  await filterTool(page).click()
+  const filters = page.getByRole('dialog', { name: 'فیلترها' })
+  await expect(filters.getByRole('button')).toHaveText([
+    'موضوع',
+    'کاربر',
+    'نام کاربری',
+    'پاسخی که گرفت',
+    'نتیجه',
+    'نشانی شبکه',
+    /^[۰-۹]+ فیلتر فنی دیگر$/,
+  ])
+  await filters.getByRole('button', { name: 'فیلتر فنی دیگر' }).click()
+  await expect(filters.getByRole('button', { name: 'شناسهٔ درخواست' })).toBeVisible()
+  await expect(filters.getByText('فیلتر فنی دیگر')).toHaveCount(0)
 })

@@ -39,7 +39,7 @@ const budgets = [
   },
   {
     screen: 'the cargos',
-    most: { js: 160.9, css: 20.5, files: 43 },
+    most: { js: 161.1, css: 20.5, files: 43 },
     loads: [...desk, 'src/features/cargos/desk/CargosPage.tsx'],
   },
   {

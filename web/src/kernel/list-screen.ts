@@ -71,6 +71,8 @@ type Screen<K extends ListKey, Id extends string> = {
   without?: readonly FieldOf<K>[]
   /** Filters that no column has. */
   filters?: Readonly<Record<string, OwnFilter<K> & { label: string }>>
+  /** Filters that are seldom asked for, by their ids: they stand behind the others. */
+  rare?: readonly (NoInfer<Id> | FieldOf<K> | (string & {}))[]
   acts?: { label: string; cell: (row: RowOf<K>) => ReactNode } | undefined
   views?: readonly { key: string; label: string; asks: Partial<OwnInput<K>> }[]
   /** In place of the sums of its columns: what rows come to, of this page or of those chosen, for whoever acts on them. */

@@ -46,6 +46,7 @@ export type AnyScreen = {
   leaves?: readonly string[]
   without?: readonly string[]
   filters?: Readonly<Record<string, AnyFilter>>
+  rare?: readonly string[]
   acts?: { label: string; cell: (row: Row) => ReactNode }
   views?: readonly { key: string; label: string; asks: ListRequest }[]
   start?: Partial<TableState>
@@ -68,7 +69,7 @@ export function makeScreen(table: ListTable, screen: AnyScreen) {
   const others = Object.entries(screen.filters ?? {}).map(([id, filter]) => ownFilter(id, '', filter))
   const filtered = [...parts.flatMap(({ filters }) => filters), ...others]
   const filters = filtered
-    .map(({ filter }) => filter)
+    .map(({ filter }) => (screen.rare?.includes(filter.id) ? { ...filter, isRare: true } : filter))
     .toSorted((a, b) => Number(b.always ?? false) - Number(a.always ?? false))
   const groupings = table.columns.filter(
     (column) => mayGroup(column) && !screen.without?.includes(column.field),

@@ -39,7 +39,9 @@ export function FilterTool({
   const [shown, setShown] = useState<readonly TableFilter[] | null>(null)
   const anchor = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
+  const [isWhole, setWhole] = useState(false)
   const isOpen = shown !== null
+  const rare = shown?.filter(({ id, isRare }) => isRare && state.filters[id] === undefined) ?? []
   const close = () => {
     setShown(null)
     anchor.current?.focus()
@@ -97,17 +99,24 @@ export function FilterTool({
         aria-label="فیلترها"
         className="popover menu all-filters"
       >
-        {shown?.map((filter) => (
-          <ColumnFilter
-            key={filter.id}
-            // look it up again, its choices may have loaded since; its label stands before its value
-            filter={{ ...(filters.find(({ id }) => id === filter.id) ?? filter), icon: undefined }}
-            value={state.filters[filter.id]}
-            now={now}
-            countDays={countDays}
-            onChange={(value) => onStateChange(withFilter(state, filter.id, value))}
-          />
-        ))}
+        {shown
+          ?.filter((filter) => isWhole || !rare.includes(filter))
+          .map((filter) => (
+            <ColumnFilter
+              key={filter.id}
+              // look it up again, its choices may have loaded since; its label stands before its value
+              filter={{ ...(filters.find(({ id }) => id === filter.id) ?? filter), icon: undefined }}
+              value={state.filters[filter.id]}
+              now={now}
+              countDays={countDays}
+              onChange={(value) => onStateChange(withFilter(state, filter.id, value))}
+            />
+          ))}
+        {rare.length > 0 && !isWhole && (
+          <Button size="dense" variant="ghost" onClick={() => setWhole(true)}>
+            {toPersianDigits(rare.length)} فیلتر فنی دیگر
+          </Button>
+        )}
         {isSheet && (
           <Button variant="soft" onClick={close}>
             تمام

@@ -11,6 +11,8 @@ export type TableFilter = {
   icon?: ReactNode
   /** It may stand in the tool row, where two have room, days before others; the rest wait behind «فیلتر». */
   always?: boolean
+  /** Seldom asked for: it stands behind the others until it is wanted, or set. */
+  isRare?: boolean
 } & (
   | { kind: 'text' }
   | {
