@@ -174,7 +174,7 @@ describe('activating', () => {
 
 describe('the list of drivers', () => {
   const found = async (Search: string) =>
-    (await app.call('listDrivers', { token, query: { Search } })).data.map(({ id }) => id)
+    (await app.call('listDrivers', { token, query: { Search } })).data.map(({ id }: { id: number }) => id)
 
   it('finds a driver by the truck that he drives now: its card, and its plate as people type it', async () => {
     const [driver, other] = [await app.buildDriver(), await app.buildDriver()]
