@@ -1,7 +1,7 @@
 -- A split ends some hundred thousand choices in four or five ways, and each was told to the audit by itself: as many rows as it
 -- gives out loads by, and a fifth of its time. Rows of a statement that changed alike are told together now, by some two hundred:
 -- `row_id` is their ids with spaces between. Tables whose triggers say `alike` are told so, where one statement changes
--- more than two hundred rows; their key is a number.
+-- more than two hundred rows; their key is a number. No other row's id is two numbers.
 
 -- What tells many changed rows, of which the columns `changed` differ in one or more; those that changed alike as one.
 create function audit_alike(relation oid, key text, hidden text[], changed integer[]) returns text
@@ -25,7 +25,7 @@ $$;
 create function audit_changes_of(of_table text, of_row text) returns setof audit_changes language sql stable as $$
   select * from audit_changes where table_name = of_table and row_id = of_row
   union all
-  select * from audit_changes where table_name = of_table and row_id like '% %' and string_to_array(row_id, ' ') @> array[of_row]
+  select * from audit_changes where table_name = of_table and row_id ~ '^\d+ \d' and string_to_array(row_id, ' ') @> array[of_row]
 $$;
 
 -- Before and after of each row that a statement changes (see 0109), those that changed alike together.

@@ -7,7 +7,7 @@ create or replace function audit_subject(line bigint) returns table (table_name 
     'hall_tariffs', 'hall_companies', 'hall_show_times', 'messages', 'saved_reports', 'priorities'] as all_kinds) known,
     (select audit_changes.id, audit_changes.table_name, audit_changes.row_id from audit_changes
       where audit_changes.line = $1 order by audit_changes.id limit 200) first_changes
-  where first_changes.table_name = any (all_kinds) and first_changes.row_id not like '% %'
+  where first_changes.table_name = any (all_kinds) and first_changes.row_id !~ '^\d+ \d'
   order by array_position(all_kinds, first_changes.table_name), first_changes.id limit 1
 $$;
 

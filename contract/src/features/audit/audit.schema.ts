@@ -58,6 +58,7 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.output<typeof AuditEntry>
 
 /** In: a change. Out: the ids of the rows that changed so, one or more. */
-export const rowIdsOf = ({ rowId }: { rowId: string }): string[] => rowId.split(' ')
+export const rowIdsOf = ({ rowId }: { rowId: string }): string[] =>
+  /^\d+( \d+)+$/.test(rowId) ? rowId.split(' ') : [rowId]
 /** In: changes. Out: how many rows they are of. */
 export const rowCountOf = (changes: readonly { rowId: string }[]): number => changes.flatMap(rowIdsOf).length

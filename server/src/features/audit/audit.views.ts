@@ -110,7 +110,11 @@ export async function showAuditLine(db: Db, id: number) {
     .limit(mostChanges)
     .execute()
   const { changed } = await ofLine
-    .select(sql<number>`coalesce(sum(cardinality(string_to_array(row_id, ' '))), 0)::int`.as('changed'))
+    .select(
+      sql<number>`coalesce(sum(case when row_id ~ '^\\d+ \\d' then cardinality(string_to_array(row_id, ' ')) else 1 end), 0)::int`.as(
+        'changed',
+      ),
+    )
     .executeTakeFirstOrThrow()
   return { row, input: line.input, changes, changed }
 }

@@ -129,7 +129,7 @@ type After = { rowId: string; line: number; id: number }
 /** Changes of a table's rows that were told by themselves, one row's after another's and by the lines of the audit, from a place on. */
 export async function listChanges(tx: Tx, table: string, after: After): Promise<(KeptChange & After)[]> {
   const { rows } = await sql<KeptChange & After>`select row_id, line, id, before, after from audit_changes
-    where table_name = ${table} and row_id not like '% %' and (row_id, line, id) > (${after.rowId}, ${after.line}, ${after.id})
+    where table_name = ${table} and row_id !~ '^\\d+ \\d' and (row_id, line, id) > (${after.rowId}, ${after.line}, ${after.id})
     order by row_id, line, id limit ${sql.lit(batch)}`.execute(tx)
   return rows
 }
@@ -143,7 +143,7 @@ export async function listChangesOfMany(
   const ids = sql`${[...rowIds]}::text[]`
   const { rows } = await sql<KeptChange>`select row_id, id, before, after
     from (select id, before, after, string_to_array(audit_changes.row_id, ' ') as told from audit_changes
-      where table_name = ${table} and row_id like '% %' and string_to_array(audit_changes.row_id, ' ') && ${ids}) many,
+      where table_name = ${table} and row_id ~ '^\\d+ \\d' and string_to_array(audit_changes.row_id, ' ') && ${ids}) many,
       unnest(told) as row_id
     where row_id = any(${ids})`.execute(tx)
   return rows

@@ -9,6 +9,7 @@ it('tells of a thing its own row, and counts those beside it', () => {
 
 it('tells of a thing what was told of it together with others', () => {
   const change = (rowId: string) => ({ table: 'priorities', rowId, act: 'changed' as const, columns: [] })
-  const line = { changes: [change('3 4 5'), change('45 46')], more: 7 }
-  expect(changesOf(line, { table: 'priorities', rowId: 4 })).toEqual({ changes: [change('3 4 5')], more: 11 })
+  // a mark of a key is one row, whatever its name
+  const line = { changes: [change('3 4 5'), change('45 46'), change('secret 1')], more: 7 }
+  expect(changesOf(line, { table: 'priorities', rowId: 4 })).toEqual({ changes: [change('3 4 5')], more: 12 })
 })
