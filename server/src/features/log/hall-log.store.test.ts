@@ -59,6 +59,18 @@ describe('what is told to a hall’s log', () => {
     expect(rows.at(-1)).toMatchObject({ entry: last?.text })
   })
 
+  it('is nothing where one of many parts cannot be written, which is heard of once', async () => {
+    const long = (nr: number): EntryToTell => ({ kind: 'lists_opened', facts: { nr, x: 'x'.repeat(60_000) } })
+    // the first part is refused while the second, of many entries, is spelled
+    const told = [
+      { ...long(0), roundId: 999_999 },
+      ...Array.from({ length: 15 }, (_, nr) => long(nr)),
+      ...Array.from({ length: 40_000 }, (_, nr) => taken(nr)),
+    ]
+    await expect(tell(...told)).rejects.toThrow('hall_log_round_id_fkey')
+    expect((await tell(taken(1))).size).toBe(1)
+  })
+
   it('has the time at which the log was its own, and never one before the last entry’s', async () => {
     const heldMs = 50
     const isTold = Promise.withResolvers<void>()

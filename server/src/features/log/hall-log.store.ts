@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { HallLogKind } from '@bargah/contract/features/log/log.states.ts'
 import { forEachClock } from '../../kernel/clock.ts'
 import { compiledFirst, mustBe } from '../../kernel/compiled-once.ts'
@@ -22,6 +23,7 @@ type Telling = readonly EntryToTell[] | ((at: Date) => Promise<readonly EntryToT
 /** So many entries are told by one statement, in one trip; more by one statement for each megabyte. */
 const fewEntries = 100
 const mostAtOnce = 1_000_000
+const mostBetweenTurns = 64_000
 
 /**
  * Adds entries to a hall's log, all of one moment, which is read under the log's lock and never before the last entry's. What
@@ -75,17 +77,31 @@ export async function tellHallLog(
   { hallId, at, end }: LockedLog,
   told: readonly EntryToTell[],
 ): Promise<Appended> {
-  let last = end
-  for (const some of spelledInParts(at, told)) last = await append(tx, { hallId, from: last.size, ...some })
-  return appended({ at, from: end.size, end: last }, told)
+  let written = Promise.resolve(end)
+  for await (const some of spelledInParts(at, told)) {
+    const { size } = await written
+    written = append(tx, { hallId, from: size, ...some })
+    // it is heard of after the next part is spelled
+    written.catch(() => undefined)
+  }
+  return appended({ at, from: end.size, end: await written }, told)
 }
 
-/** The largest round tells fifteen megabytes: they are spelled as they are sent, and never all in memory. */
-function* spelledInParts(at: Date, told: readonly EntryToTell[]): Generator<Spelled> {
+/**
+ * The largest round tells fifteen megabytes: each is spelled while the one before is written, and they are never all in memory. Now
+ * and then the wire has its turn, or what was sent would wait for what is spelled.
+ */
+async function* spelledInParts(at: Date, told: readonly EntryToTell[]): AsyncGenerator<Spelled> {
   let part: Spelled = { texts: [], rounds: [] }
   let size = 0
+  let sinceTurn = 0
   for (const { kind, facts, roundId } of told) {
     const text = spellEntry(at, kind, facts)
+    sinceTurn += text.length
+    if (sinceTurn > mostBetweenTurns) {
+      await setImmediate()
+      sinceTurn = 0
+    }
     if (size > 0 && size + text.length > mostAtOnce) {
       yield part
       part = { texts: [], rounds: [] }
