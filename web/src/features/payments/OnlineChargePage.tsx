@@ -146,7 +146,7 @@ const Amounts = ({ chosen, onChoose }: AmountsProps) => (
     {readyRials.map((amount) => (
       <Button key={amount} aria-pressed={amount === chosen} onClick={() => onChoose(amount)}>
         <b>
-          <Sum bare rial={amount} />
+          <Sum small rial={amount} />
         </b>
       </Button>
     ))}

@@ -20,7 +20,7 @@ export function WalletNow({ look, payment }: { look: OutcomeLook; payment: Payme
           <div key={key}>
             <dt className="quiet">{term}</dt>
             <dd className={isSum ? 'heading' : 'text-xl strong'}>
-              <Sum bare signed={isSigned} rial={rial} />
+              <Sum signed={isSigned} rial={rial} />
             </dd>
           </div>
         ))}

@@ -20,6 +20,7 @@ import { Moment } from '../../ui/Moment.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Sum } from '../../ui/Sum.tsx'
 import { Toman } from '../../ui/Toman.tsx'
 import { PHONE, useMedia } from '../../ui/use-media.ts'
 import { accountList, Amount, TransferKindBadge, Paper } from './account-list.tsx'
@@ -99,7 +100,7 @@ function NoLines({ state, onShow }: { state: TableState; onShow: (state: TableSt
 }
 
 const subtitleOf = (report: { from: string; to: string; lines: number }, isDriver: boolean) =>
-  `${sayDays(report, serverNow())}، ${formatNumber(report.lines)} سند، ${isDriver ? 'به تومان' : 'همهٔ مبلغ‌ها به ریال'}`
+  `${sayDays(report, serverNow())}، ${formatNumber(report.lines)} سند، ${isDriver ? 'به تومان' : 'همهٔ مبلغ‌ها به ریال (هر تومان ۱۰ ریال)'}`
 
 function useAccountTable(isDriver: boolean) {
   const today = jalaliDate(serverNow())
@@ -143,7 +144,7 @@ const LineCard = ({ row, isDriver }: LineCardProps) => (
   <Card className="gap-2 grid one-column row-card">
     <div className="apart">
       <TransferKindBadge kind={row.kind} />
-      <Amount row={row} isDriver={isDriver} />
+      <Amount row={row} isDriver={isDriver} isAlone />
     </div>
     {row.description && <p>{toPersianDigits(row.description)}</p>}
     <div className="apart wrap muted">
@@ -151,7 +152,7 @@ const LineCard = ({ row, isDriver }: LineCardProps) => (
         سند {toPersianDigits(row.transactionNumber)}، <Moment at={row.at} look="row" />
       </span>
       <span className="num">
-        مانده {isDriver ? <Toman rial={row.availableBalance} /> : formatNumber(row.availableBalance)}
+        مانده {isDriver ? <Toman rial={row.availableBalance} /> : <Sum rial={row.availableBalance} />}
       </span>
     </div>
     <Paper row={row} isDriver={isDriver} />

@@ -65,7 +65,7 @@ function Parts({ availableBalance, heldBalance, held }: PartsProps) {
             بلوکه برای بارها
           </dt>
           <dd className="text-note strong ink">
-            <Sum bare rial={heldBalance} />
+            <Sum small rial={heldBalance} />
             <small className="subtle block text-xs regular">
               {held ? (
                 `${formatNumber(held.trucks)} کامیون مانده در ${formatNumber(held.cargos)} بار`
@@ -78,7 +78,7 @@ function Parts({ availableBalance, heldBalance, held }: PartsProps) {
         <div>
           <dt className="row gap-15 text-xs regular">موجودی و بلوکه</dt>
           <dd className="text-note strong ink">
-            <Sum bare rial={both} />
+            <Sum small rial={both} />
             <small className="subtle block text-xs regular">بلوکهٔ مصرف‌نشده برمی‌گردد</small>
           </dd>
         </div>

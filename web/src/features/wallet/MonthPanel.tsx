@@ -84,7 +84,7 @@ function SumLine({ report, isDriver }: Pick<MonthPanelProps, 'report' | 'isDrive
             {label}
           </dt>
           <dd className={key === 'in' && amount > 0 ? 'strong is-good' : 'strong'}>
-            {isDriver ? <Toman rial={amount} /> : <Sum bare rial={amount} />}
+            {isDriver ? <Toman rial={amount} /> : <Sum small rial={amount} />}
           </dd>
         </div>
       ))}

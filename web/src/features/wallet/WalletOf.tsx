@@ -126,8 +126,8 @@ function Transactions({ owner }: { owner: WalletOwner }) {
 
 /** What is moved on hold alone stands without a sign. */
 function sumOf({ isOnHold, deposit, amount }: TransactionRow) {
-  if (isOnHold) return `${formatNumber(amount)} از بلوکه`
-  return <Sum signed bare rial={deposit > 0 ? amount : -amount} />
+  if (isOnHold) return `${formatRial(amount)} از بلوکه`
+  return <Sum signed rial={deposit > 0 ? amount : -amount} />
 }
 
 /** Type and description over number and time; what was gained or lost over what was left. */
@@ -142,7 +142,7 @@ const Transaction = ({ row }: { row: TransactionRow }) => (
     </span>
     <span className="text-end fixed blocks num">
       <b className={row.deposit > 0 ? 'strong is-good' : 'strong'}>{sumOf(row)}</b>
-      <small className="muted size-xs">موجودی {formatNumber(row.availableBalance)}</small>
+      <small className="muted size-xs">موجودی {formatRial(row.availableBalance)}</small>
     </span>
   </li>
 )

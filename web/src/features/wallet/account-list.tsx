@@ -117,8 +117,15 @@ export function Paper({
   )
 }
 
+type AmountProps = {
+  row: TransactionRow
+  isDriver: boolean
+  /** No head says its unit. */
+  isAlone?: boolean
+}
+
 /** What a line gained or lost; what moved on hold alone is no more than named. */
-export function Amount({ row, isDriver }: { row: TransactionRow; isDriver: boolean }) {
+export function Amount({ row, isDriver, isAlone = false }: AmountProps) {
   const amount = formatNumber(row.amount)
   const gain = row.deposit > 0 ? 'strong num is-good' : 'strong num'
   if (isDriver)
@@ -130,12 +137,13 @@ export function Amount({ row, isDriver }: { row: TransactionRow; isDriver: boole
   if (row.isOnHold)
     return (
       <span className="strong subtle num">
-        {amount} <small>{row.kind === 'company_refund' ? 'به بلوکه' : 'از بلوکه'}</small>
+        {amount} {isAlone && 'ریال '}
+        <small>{row.kind === 'company_refund' ? 'به بلوکه' : 'از بلوکه'}</small>
       </span>
     )
   return (
     <b className={gain}>
-      <Sum signed bare rial={row.deposit > 0 ? row.amount : -row.amount} />
+      <Sum signed bare={!isAlone} rial={row.deposit > 0 ? row.amount : -row.amount} />
     </b>
   )
 }
