@@ -102,6 +102,8 @@ test('no screen of a driver is wider than his phone or speaks of rials: without 
   const [permit] = await ask<{ id: number }[]>('/api/v1/DriverReserve/SearchDriverReserve', {})
   const of = ['/', '/MyResult', '/MyPermits', `/MyPermits/${permit?.id}`, `/Backhaul/${permit?.id}`]
   await driverFits('with a permit', of)
+  await ask('/api/v1/DriverReserve/ChangeReserveStatus', { DriverReserveId: permit?.id, StatusCode: 5 })
+  await driverFits('with a load delivered', ['/', `/MyPermits/${permit?.id}`])
 
   await page.goto(`/log/${hall.id}`)
   await expect(page.getByRole('region', { name: 'سطرهای دفتر' }).getByRole('listitem').first()).toBeVisible()

@@ -35,6 +35,14 @@ const beyond = (page: Page, width: number) =>
     return [`${scrollWidth} wide`, ...inmost.map(({ outerHTML }) => outerHTML.slice(0, 90))]
   }, width)
 
+/** Heads and buttons whose words are wider than they are: what stands beside them lies over these. */
+const squeezed = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.phone-head h1:not(.sr), .btn')]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+      .map(({ textContent }) => `too narrow for its words: ${textContent}`),
+  )
+
 /** What is drawn for who reads slowly: the words below 16 px and the targets below 56 of a page. */
 export const tooSmall = (page: Page) =>
   page.evaluate(() => {
@@ -88,7 +96,7 @@ export async function fitsHere(page: Page, state: string, { isLarge = false } = 
     await page.setViewportSize({ width, height })
     await expect
       .configure({ soft: true, timeout: 5_000 })
-      .poll(() => beyond(page, width), `${state} at ${width}`)
+      .poll(async () => [...(await beyond(page, width)), ...(await squeezed(page))], `${state} at ${width}`)
       .toEqual([])
   }
 }

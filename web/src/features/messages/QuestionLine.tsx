@@ -46,7 +46,7 @@ export function QuestionLine({
       )}
     >
       <span className="apart">
-        <span className="ellipsis">
+        <span className={isAlone ? undefined : 'ellipsis'}>
           {isUnread && <span className="sr">خوانده‌نشده: </span>}
           {toPersianDigits(title)}
         </span>

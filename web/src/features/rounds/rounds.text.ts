@@ -3,11 +3,11 @@ import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts
 import { routeOf } from '../../kernel/format.ts'
 import type { Change, ListItem } from './my-list.rules.ts'
 
-/** In: a choice of the list. Out: whether the server has it, as the driver reads it. */
+/** In: a choice of the list. Out: whether the server has it, in words that stand beside its load on the smallest phone. */
 export function receivedText({ state, receivedAt }: ListItem): string {
   if (state === 'sending') return 'دارد می‌رود…'
   if (state === 'unsent') return 'هنوز نرفته'
-  return receivedAt ? `به سالن رسید، ${formatTime(receivedAt)}` : 'به سالن رسید'
+  return receivedAt ? `رسید ${formatTime(receivedAt)}` : 'به سالن رسید'
 }
 
 /** In: a change of the list that came after its round had closed. Out: the sentence that says so. */
