@@ -41,6 +41,10 @@ const wait = (ms: number, signal: AbortSignal) =>
 export async function keepStream(asked: Asked): Promise<void> {
   let failures = 0
   while (!asked.signal.aborted) {
+    if (!isServerReached()) {
+      await wait(0, asked.signal)
+      continue
+    }
     const began = performance.now()
     const status = await readStream(asked).catch(() => 0)
     if (asked.signal.aborted) return
