@@ -4,7 +4,7 @@ import type { Point } from '@bargah/contract/kernel/geo.ts'
 /** Words of declaring that are used more than once, or are long. */
 export const declareTexts = {
   /** Over the fees, beside a form whose rent is in tomans. */
-  feesInRial: 'به ریال؛ کرایه به تومان است (هر تومان ۱۰ ریال)',
+  feesInRial: 'به ریال (هر تومان ۱۰ ریال)',
   fillAll: 'لطفاً همهٔ اطلاعات خواسته‌شده را درست وارد کنید.',
   notDeclared: 'بار اعلام نشد؛ آنچه نوشته‌اید مانده است.',
   notUpdated: 'بار ویرایش نشد؛ آنچه نوشته‌اید مانده است.',
