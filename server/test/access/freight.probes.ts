@@ -172,6 +172,7 @@ export const freightProbes = {
     say: ({ hall }) => ({ body: { LoadHalId: hall.id } }),
   },
   showRoutePay: cargo((CargoId) => ({ query: { CargoId } })),
+  listOwnGoods: nothing(),
   listFreeCargos: {
     names: 'rows',
     row: async (side) => ({ id: (await side.load({ hallId: undefined })).id }),

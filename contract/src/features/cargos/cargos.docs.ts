@@ -25,6 +25,7 @@ export const cargosDocs: FeatureDocs = {
     searchCargos: 'Searches the loads that the caller may see.',
     listAnnouncedCargos: 'Lists the loads that a hall announces, as a driver sees them.',
     showRoutePay: 'Says what the loads of a route paid of late.',
+    listOwnGoods: 'Lists the ids of the goods that loads of the company have had.',
     listFreeCargos: 'Lists the free loads, as a driver sees them.',
     showLastRange: 'Gives the range of the company’s last free load, km.',
     listPreviousCargos: 'Lists the caller’s earlier loads, to be declared again.',

@@ -149,6 +149,14 @@ export const cargos = {
     data: CargoRow,
     table: cargoTable,
   }),
+  /** Ours: the goods that loads of one's company have had, by which its lists are filtered. */
+  listOwnGoods: endpoint({
+    ...reading,
+    path: '/api/v1/Cargo/GetOwnGoods',
+    about: ['cargo'],
+    access: { roles: [], flags: ['access_Load_Manage', 'access_Reserve_List'] },
+    data: z.array(z.number()),
+  }),
   listAnnouncedCargos: endpoint({
     ...searching,
     path: '/api/v1/Cargo/ShowCargoLoadHallWeb',

@@ -39,6 +39,7 @@ import { finishCargo, finishCargos } from './finish-cargo.ts'
 import { listAnnounced, listFree } from './list-boards.ts'
 import { listContradicting } from './list-contradicting.ts'
 import { pointAt } from './load-facts.ts'
+import { listOwnGoods } from './own-goods.views.ts'
 import { quoteCargo } from './quote-cargo.ts'
 import { returnCargo } from './return-cargo.ts'
 import { reviewCargo } from './review-cargo.ts'
@@ -127,6 +128,7 @@ export const cargosRoutes = ({ maps }: { maps: Maps }) =>
     listAnnouncedCargos: (call, { body }) =>
       listAnnounced(call, { hallId: body.LoadHalId, driverFreighterId: body.DriverToFreighterId }),
     listFreeCargos: (call) => listFree(call),
+    listOwnGoods: (call) => listOwnGoods(call.db, sessionOf(call).companyId ?? 0),
   })
 
 /** Active is all that is not finished; undefined = both (rules 9.2). */

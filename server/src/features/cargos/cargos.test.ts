@@ -412,3 +412,17 @@ describe('the quote before declaring', () => {
     expect((await app.call('quoteCargo', { token, query: { LoadHallId: 99_999 } })).status).toBe(404)
   })
 })
+
+describe('the goods of a company', () => {
+  it('are those that its loads have had, finished ones too, and no other’s', async () => {
+    const { company, hall, token } = await app.hallWithCompany()
+    const other = await app.hallWithCompany()
+    const listed = async (asker: string) => (await app.call('listOwnGoods', { token: asker })).data
+    expect(await listed(token)).toEqual([])
+    for (const goodsId of [9, 2, 9, 4])
+      await app.buildCargo({ hallId: hall.id, companyId: company.id, goodsId })
+    await app.buildCargo({ hallId: other.hall.id, companyId: other.company.id, goodsId: 7 })
+    expect(await listed(token)).toEqual([2, 4, 9])
+    expect(await listed(other.token)).toEqual([7])
+  })
+})

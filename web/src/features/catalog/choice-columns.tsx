@@ -2,7 +2,10 @@ import { Building2, MapPin, Package } from 'lucide-react'
 import { useMemo } from 'react'
 import { organizations, supporters } from '@bargah/contract/kernel/access.ts'
 import type { Choices } from '../../ui/option.ts'
+import { mayCall } from '../../kernel/calls.ts'
+import { steady } from '../../kernel/query-client.ts'
 import { useMember } from '../../kernel/session.ts'
+import { useRead } from '../../kernel/use-read.ts'
 import { useCustomerChoices } from '../customers/customer-filters.parts.tsx'
 import { useCompanyChoices, useGoodsChoices, useHallCityChoices } from './choices.ts'
 
@@ -41,7 +44,8 @@ export function useListChoices() {
   const isHall = role === 'LoadHallAdmin'
   const withCompany = seersOfMany.includes(role)
   const withCity = !isHall && role !== 'ProductOwnerAdmin'
-  const goods = useGoodsChoices()
+  // a company had few of all goods
+  const goods = useGoodsChoices(useRead('listOwnGoods', { ...steady, enabled: mayCall('listOwnGoods') }).data)
   const companies = useCompanyChoices(withCompany)
   const cities = useHallCityChoices(withCity)
   const customers = useCustomerChoices()

@@ -9,12 +9,15 @@ import type { Choices } from '../../ui/option.ts'
 import { useRead } from '../../kernel/use-read.ts'
 
 const none: Choices = []
-/** Kinds of goods; the detail is how they are carried. */
-export function useGoodsChoices(): Choices {
+/** Kinds of goods; the detail is how they are carried. `own`: only these, where it is known which. */
+export function useGoodsChoices(own?: readonly number[]): Choices {
   const rows = useQuery(lookupQuery('listGoods')).data?.rows
   return useMemo(
-    () => rows?.map((row) => ({ key: row.id, label: row.kalaDesc, detail: row.logesticDesc })) ?? none,
-    [rows],
+    () =>
+      rows
+        ?.filter((row) => own?.includes(row.id) ?? true)
+        .map((row) => ({ key: row.id, label: row.kalaDesc, detail: row.logesticDesc })) ?? none,
+    [rows, own],
   )
 }
 
