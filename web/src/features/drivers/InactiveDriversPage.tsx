@@ -11,6 +11,7 @@ import { Note } from '../../ui/Note.tsx'
 import { DriverDrawer } from './DriverDrawer.tsx'
 import { type InquiryAnswer, inquiryAnswerLabels } from '@bargah/contract/features/drivers/drivers.states.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
+import { driversHint } from './driver-words.ts'
 
 /** The drivers who await activation or were closed (rules 3.5): what is missing of each, and the act that opens the panel to him. */
 export default function InactiveDriversPage() {
@@ -20,7 +21,7 @@ export default function InactiveDriversPage() {
     <ListPage
       table={table}
       actions={addDriverLink}
-      searchHint="نام، کد ملی، موبایل یا کارت"
+      searchHint={driversHint}
       icon={<UserRoundCheck />}
       empty={{
         title: 'رانندهٔ غیرفعالی نیست',

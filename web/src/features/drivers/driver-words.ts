@@ -16,4 +16,4 @@ export function sayEnds({ turn, openPermitId }: DriverInfo): string {
 }
 
 /** What the search of drivers looks into, as the words in its box. */
-export const driversHint = 'نام، کد ملی، موبایل، کارت یا پلاک'
+export const driversHint = 'نام، شماره، کارت یا پلاک'

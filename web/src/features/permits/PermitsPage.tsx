@@ -59,7 +59,7 @@ export default function PermitsPage() {
       table={table}
       {...(isHall && { title: 'مجوزهای سالن' })}
       subtitle={(count) => `${range ?? 'همهٔ روزها'}: ${count}`}
-      searchHint="شماره، راننده یا شهر"
+      searchHint="شماره، راننده یا پلاک"
       card={cardOf}
       selectable
       bulk={({ keys }) => <PrintChosen permitIds={[...keys].map(Number)} />}

@@ -18,7 +18,7 @@ export default function TurnsPage() {
   return (
     <ListPage
       table={table}
-      searchHint="شماره، راننده یا کارت"
+      searchHint="راننده، کارت یا پلاک"
       selectable
       icon={<Logs />}
       empty={noTurns}
