@@ -29,7 +29,7 @@ export const findingList = listScreen('listFindings', findingTable, {
     hallName: { shows: 'hallName', width: 120 },
     counted: {
       shows: ['hits', 'outOf'],
-      heading: 'شمرده',
+      heading: 'شمار',
       sort: 'hits',
       width: 110,
       cell: sayFigure,
