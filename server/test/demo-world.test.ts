@@ -38,6 +38,27 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+describe('what people of the demo world asked', () => {
+  it('stands in the order of time, by day, and was answered and seen after it was asked', async () => {
+    await expectNone('messages a join messages b on b.id > a.id where b.written_at < a.written_at')
+    await expectNone(
+      `messages where extract(hour from written_at at time zone 'Asia/Tehran') not between 8 and 20`,
+    )
+    await expectNone(
+      'messages where answered_at <= written_at or seen_at <= answered_at or written_at > now()',
+    )
+  })
+
+  it('is about a load or permit of their own that was there by then', async () => {
+    const named = (noun: string) =>
+      `messages m join ${noun === 'بار' ? 'cargos' : 'permits'} own on own.id = substring(m.text from '${noun} (\\d+)')::int`
+    expect(await countOf(named('بار'))).toBe(1)
+    expect(await countOf(named('مجوز'))).toBe(1)
+    await expectNone(`${named('بار')} where own.company_id <> m.company_id or own.declared_at > m.written_at`)
+    await expectNone(`${named('مجوز')} where own.driver_id <> m.driver_id or own.issued_at > m.written_at`)
+  })
+})
+
 describe('the people of the demo world', () => {
   it('sign in by their doors with the passwords that are printed', async () => {
     const signIns = demoAccounts.map(({ username, password, door }) =>
