@@ -30,10 +30,10 @@ export const BalancePanel = ({ held }: { held: AccountReport['held'] | undefined
 
 function EnoughTrucks({ count }: { count: number | null }) {
   if (count === null) return null
-  if (count === 0) return <b className="is-warning">برای یک کامیون دیگر کافی نیست</b>
+  if (count === 0) return <b className="strong is-warning">برای یک کامیون دیگر کافی نیست</b>
   return (
     <span className="num">
-      برای <b>{formatNumber(count)} کامیون</b> دیگر کافی است
+      برای <b className="strong ink">{formatNumber(count)} کامیون</b> دیگر کافی است
     </span>
   )
 }
