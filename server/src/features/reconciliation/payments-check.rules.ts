@@ -1,5 +1,4 @@
 import type { TableDifference } from '@bargah/contract/features/reconciliation/reconciliation.schema.ts'
-import type { WrongTotal } from '../wallet/wallet.api.ts'
 
 export type Credited = {
   id: number
@@ -31,8 +30,20 @@ export function comparePayment(row: Credited): TableDifference[] {
   ]
 }
 
+/** `found`: what a day's total of a wallet says; `expected`: what its lines come to, in rials and their number. */
+export type ComparedTotal = {
+  companyId: number
+  day: string
+  kind: string
+  side: string
+  found: TotalSum | null
+  expected: TotalSum | null
+}
+type TotalSum = { amount: number; count: number }
+
 /** In: a day's total of a wallet that is not what its lines come to. Out: in what it differs from them. */
-export function compareTotal({ companyId, day, kind, side, found, expected }: WrongTotal): TableDifference[] {
+export function compareTotal(total: ComparedTotal): TableDifference[] {
+  const { companyId, day, kind, side, found, expected } = total
   const rowId = `${companyId}/${day}/${kind}/${side}`
   return (['amount', 'count'] as const).flatMap((field) => {
     const [table, told] = [found, expected].map((one) => (one ? String(one[field]) : null)) as [Sum, Sum]

@@ -51,7 +51,7 @@ export async function addToTotals(tx: Tx, { after, upto }: { after: number; upto
 }
 
 /** What a day's total says and what its lines do, in rials and numbers of lines; null where there is none. */
-export type WrongTotal = Pick<Moved, 'day' | 'kind' | 'side'> & {
+type WrongTotal = Pick<Moved, 'day' | 'kind' | 'side'> & {
   companyId: number
   found: TotalSum | null
   expected: TotalSum | null

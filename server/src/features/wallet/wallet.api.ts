@@ -1,4 +1,4 @@
-export { listWrongTotals, type WrongTotal } from './wallet-totals.store.ts'
+export { listWrongTotals } from './wallet-totals.store.ts'
 export {
   accountOf,
   accountsOf,
