@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Truck } from 'lucide-react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { Link } from '../../kernel/navigation.tsx'
@@ -35,6 +35,7 @@ export default function NoTurn({ lastHallId, more }: NoTurnProps) {
   const place = useMyPlace()
   const balance = useMyBalance().data?.availableBalance ?? null
   const [asked, setAsked] = useState<HallNow | null>(null)
+  const toTop = useToTopOnceTaken()
   return (
     <>
       <Read of={now} wait={<SkeletonFace />} failedTitle="صف سالن‌ها خوانده نشد">
@@ -62,10 +63,31 @@ export default function NoTurn({ lastHallId, more }: NoTurnProps) {
         }
       </Read>
       {asked && (
-        <TakeTurnSheet choice={asked} onTaken={() => setAsked(null)} onClose={() => setAsked(null)} />
+        <TakeTurnSheet
+          choice={asked}
+          onTaken={() => {
+            toTop()
+            setAsked(null)
+          }}
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   )
+}
+
+/** His number comes in the place of the halls, among which he may have scrolled. Out: what is called when he has it. */
+function useToTopOnceTaken() {
+  const isTaken = useRef(false)
+  useEffect(
+    () => () => {
+      if (isTaken.current) window.scrollTo(0, 0)
+    },
+    [],
+  )
+  return () => {
+    isTaken.current = true
+  }
 }
 
 type ViewProps = NoTurnFaceProps & { view: NoTurnView; place: MyPlace; balanceRial: number | null }
