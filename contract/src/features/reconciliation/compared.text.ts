@@ -3,7 +3,7 @@ import { formatNumber, toPersianDigits } from '../../kernel/digits.ts'
 import { tableLabels } from '../audit/audit.text.ts'
 import { columnLabels } from '../audit/column-labels.text.ts'
 import { type PriorityReason, priorityReasons } from '../rounds/rounds.states.ts'
-import { reasonTitles } from '../rounds/rounds.text.ts'
+import { reasonsToOthers } from '../rounds/rounds.text.ts'
 import { type TurnStatus, turnStatuses, turnStatusLabels } from '../turns/turns.states.ts'
 import { type TransferKind, transferKinds } from '../wallet/wallet.states.ts'
 import { transferLabels } from '../wallet/wallet.text.ts'
@@ -95,15 +95,6 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 export const nameOfField = ({ field }: Pick<TableDifference, 'field'>): string =>
   fields[field] ?? columnLabels[snake(field)] ?? field
 
-/** Why a choice ended, where it is not said to the driver himself. */
-const ofDriver: Partial<Record<PriorityReason, string>> = {
-  granted: 'به راننده رسید',
-  removed_by_driver: 'راننده حذف کرد',
-  out_of_range: 'راننده از محدودهٔ بار دور بود',
-  driver_inactive: 'حساب راننده غیرفعال بود',
-  open_permit: 'راننده مجوز باز داشت',
-}
-
 const isTurnStatus = (text: string): text is TurnStatus => turnStatuses.some((one) => one === text)
 const isTransferKind = (text: string): text is TransferKind => transferKinds.some((one) => one === text)
 const isReason = (text: string): text is PriorityReason => priorityReasons.some((one) => one === text)
@@ -118,7 +109,7 @@ export function comparedValue(
   if (value === '') return 'خالی'
   if (value === 'true' || value === 'false') return value === 'true' ? 'بله' : 'نه'
   if (field === 'status' && isTurnStatus(value)) return turnStatusLabels[value]
-  if (field === 'reason' && isReason(value)) return ofDriver[value] ?? reasonTitles[value]
+  if (field === 'reason' && isReason(value)) return reasonsToOthers[value]
   // what commits to a driver or a list names neither: the table's own does not fit it
   if ((of === 'turn' || of === 'choice') && /^[0-9a-f]{16}$/.test(value))
     return `کسی دیگر یا ترتیبی دیگر (مُهر ${value}…)`

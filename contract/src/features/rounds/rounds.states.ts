@@ -48,7 +48,8 @@ export const declarerLabels: Record<PriorityStatus, string> = {
   [priorityStatus.deletedByStaff]: 'حذف‌شده',
   [priorityStatus.waiting]: 'در انتظار تقسیم بار',
   [priorityStatus.granted]: 'تأیید و صدور مجوز',
-  [priorityStatus.lost]: 'لغو به سبب نوبت جلوتر',
+  // to an earlier turn, or since a better choice of his own was his
+  [priorityStatus.lost]: 'به او نرسید',
   [priorityStatus.endedByDriver]: 'لغو راننده',
   [priorityStatus.endedByFact]: 'لغو سامانه',
 }

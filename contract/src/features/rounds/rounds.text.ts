@@ -78,6 +78,18 @@ export const reasonTitles: Record<PriorityReason, string> = {
   deleted_by_staff: 'سالن حذف کرد',
 }
 
+/** The same, where it is not said to the driver himself. */
+export const reasonsToOthers: Record<PriorityReason, string> = {
+  ...reasonTitles,
+  granted: 'به راننده رسید',
+  own_better_choice: 'انتخاب بالاتر راننده به او رسید',
+  removed_by_driver: 'راننده حذف کرد',
+  no_money: 'موجودی راننده کافی نبود',
+  out_of_range: 'راننده از محدودهٔ بار دور بود',
+  driver_inactive: 'حساب راننده غیرفعال بود',
+  open_permit: 'راننده مجوز باز داشت',
+}
+
 /** `finishReason`: what the declarer said when he took the load back. */
 type ReasonFacts = { winningTurnNumber: number | null; trucks: number; finishReason?: string | null }
 

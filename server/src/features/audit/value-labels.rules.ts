@@ -29,7 +29,7 @@ import { ownerStatusLabels } from '@bargah/contract/features/product-owners/prod
 import { rateLabels } from '@bargah/contract/features/ratings/ratings.text.ts'
 import { accountLabels, paymentLabels } from '@bargah/contract/features/reconciliation/reconciliation.text.ts'
 import { declarerLabels } from '@bargah/contract/features/rounds/rounds.states.ts'
-import { reasonTitles } from '@bargah/contract/features/rounds/rounds.text.ts'
+import { reasonsToOthers } from '@bargah/contract/features/rounds/rounds.text.ts'
 import { turnStatusLabels } from '@bargah/contract/features/turns/turns.states.ts'
 import type { SoundKind } from '@bargah/contract/features/voice/sound.ts'
 import type { KeptKind } from '@bargah/contract/kernel/files.ts'
@@ -127,7 +127,7 @@ export const valueLabels: Labels = {
   'permit_documents.type': documentTypeLabels,
   'permits.reserve_type': reserveTypeLabels,
   'permits.status': permitStatusLabels,
-  'priorities.reason': reasonTitles,
+  'priorities.reason': reasonsToOthers,
   'priorities.status': declarerLabels,
   'product_owners.status': ownerStatusLabels,
   'sessions.browser': browserLabels,
