@@ -143,7 +143,7 @@ function Nothing<K extends ListKey, Row>({ table, icon, empty, none }: ListPageP
     return (
       <EmptyState
         icon={icon}
-        title={`${some} در این روزها پیدا نشد`}
+        title={none?.title ?? `${some} در این روزها پیدا نشد`}
         actions={
           <Button onClick={everyDay.onShow}>
             همهٔ روزها، {sayTotal(everyDay.total, everyDay.isAtLeast)} {props.noun}
