@@ -150,3 +150,17 @@ test('a board whose server is gone says so, and goes on when it is back', async 
   await board.clock.fastForward(5_000)
   await expect(board.getByText('ارتباط قطع است')).toHaveCount(0)
 })
+
+test('a stranger finds a hall’s log and board from the door, without its number', async ({ browser }) => {
+  const page = await openAs(browser, null)
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'دفتر سالن‌ها' }).click()
+  await expect(page).toHaveURL(/\/log$/)
+  const own = page.getByRole('listitem').filter({ hasText: hall.name })
+  await expect(own.getByRole('link', { name: /^تابلوی/ })).toHaveAttribute('href', `/board/${hall.id}`)
+  await own.getByRole('link', { name: /^دفتر/ }).click()
+  await expect(page).toHaveURL(new RegExp(`${log}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(hall.name)
+  await page.goto('/board')
+  await expect(page.getByRole('heading', { name: 'دفتر عمومی سالن‌ها' })).toBeVisible()
+})

@@ -12,7 +12,7 @@ export const screens: ScreenRow[] = Object.values(
 
 /** The same as addresses that can be opened: a code that no permit has stands for the part that varies, and the first number. */
 export const addressOf = ({ path }: ScreenRow): string =>
-  path.replace('{-$code}', 'none').replace(/\$\w+/, '1')
+  path.replace('{-$code}', 'none').replace(/(\{-)?\$\w+\}?/, '1')
 
 /** Whether a link within the panel loads it anew, since only a document of its own may ask for the microphone. */
 export const loadsAnew = ({ path }: ScreenRow): boolean => path === voicePagePath

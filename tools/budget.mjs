@@ -19,7 +19,7 @@ const budgets = [
   },
   {
     screen: '/login on a phone',
-    most: { js: 85.4, css: 20.5, files: 11 },
+    most: { js: 85.5, css: 20.5, files: 11 },
     loads: [...entry, 'door', 'src/features/auth/PhoneLogin.tsx'],
   },
   {
@@ -39,7 +39,7 @@ const budgets = [
   },
   {
     screen: 'the cargos',
-    most: { js: 161.1, css: 20.5, files: 43 },
+    most: { js: 161.2, css: 20.5, files: 43 },
     loads: [...desk, 'src/features/cargos/desk/CargosPage.tsx'],
   },
   {
@@ -54,7 +54,7 @@ const budgets = [
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 209.2, css: 20.5, files: 47 },
+    most: { js: 209.3, css: 20.5, files: 47 },
     loads: [...desk, 'src/features/cargos/declaring/DeclareCargoPage.tsx'],
   },
 ]

@@ -30,7 +30,7 @@ const asksNothing = [
   '/Help/Turn',
 ]
 /** The wall screen of a hall asks again by itself: nobody stands before it who could press. */
-const asksByItself = ['/board/$hallId']
+const asksByItself = ['/board/{-$hallId}']
 /** Beside what failed, the place of what one picks first. */
 const waitsForChoice = ['/Comment', '/AdminComment', '/DriverTurn']
 

@@ -51,6 +51,8 @@ it('everybody may sign in, register, read what is public, and come back from a b
     'returnFromBank',
     'returnFromBankByForm',
     'showBoard',
+    // which halls have a public log: id, name and city
+    'listLoggedHalls',
     'listRoundsOfHall',
     'showRoundLog',
     'verifyPermit',

@@ -74,6 +74,7 @@ export const choiceProbes = {
   listMyRounds: nothing(),
   listRoundsNow: nothing(),
   showMyResult: nothing(),
+  listLoggedHalls: nothing(),
   showBoard: nothing(() => ({ query: { LoadHallId: 1 } })),
   listLastRounds: nothing(),
   listRoundsOfHall: nothing(() => ({ query: { LoadHallId: 1 } })),

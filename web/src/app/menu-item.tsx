@@ -28,7 +28,7 @@ export const itemOf =
   (here: string, group = '') =>
   ({ screen, icon: Icon, ofHall = false, report, holds, ...words }: Entry) => {
     const path = ofHall
-      ? screen.path.replace('$hallId', String(currentSession()?.member.clientId))
+      ? screen.path.replace(/\{?-?\$hallId\}?/, String(currentSession()?.member.clientId))
       : screen.path
     return {
       key: report ? `${screen.path} ${report.key}` : screen.path,

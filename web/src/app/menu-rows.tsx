@@ -91,7 +91,7 @@ const rows: readonly Row[] = [
     key: 'log',
     icon: ScrollText,
     label: 'دفتر عمومی',
-    places: [{ screen: screens.log, label: 'دفتر عمومی', ofHall: true }],
+    places: [{ screen: screens.log, ofHall: true }],
   },
   {
     key: 'drivers',

@@ -94,7 +94,7 @@ const groups: readonly Group[] = [
       { screen: screens.showTimes, icon: Clock },
       { screen: screens.hall, icon: Settings2, ofHall: true },
       { screen: screens.board, icon: Monitor, ofHall: true },
-      { screen: screens.log, icon: ScrollText, label: 'دفتر عمومی', ofHall: true },
+      { screen: screens.log, icon: ScrollText, ofHall: true },
       { screen: screens.halls, icon: Warehouse },
     ],
   },

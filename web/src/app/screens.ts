@@ -27,8 +27,9 @@ export const screens = {
   unauthorized: { path: paths.unauthorized, access: 'public', title: 'دسترسی ندارید' },
   verify: { path: '/verify/{-$code}', access: 'public', title: 'بررسی مجوز' },
   check: { path: paths.check, access: 'public', title: 'خواندن مجوز با دوربین' },
-  board: { path: '/board/$hallId', access: 'public', title: 'تابلوی سالن' },
-  log: { path: '/log/$hallId', access: 'public', title: 'دفتر عمومی سالن' },
+  // without a hall's number both lead to the halls that have them
+  board: { path: '/board/{-$hallId}', access: 'public', title: 'تابلوی سالن' },
+  log: { path: '/log/{-$hallId}', access: 'public', title: 'دفتر عمومی' },
   registerDriver: { path: paths.registerDriver, access: 'public', title: 'ثبت‌نام راننده' },
   newRegister: { path: paths.newRegister, access: 'public', title: 'ثبت‌نام در بارگاه' },
   newRegisterOwner: { path: paths.newRegisterOwner, access: 'public', title: 'تأیید هویت و ثبت‌نام' },

@@ -16,6 +16,7 @@ export const paths = {
   verifyForm: '/verify',
   check: '/check',
   board: (hallId: number) => `/board/${hallId}`,
+  logs: '/log',
   log: (hallId: number) => `/log/${hallId}`,
 
   addCargo: '/AddCargo',

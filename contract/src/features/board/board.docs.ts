@@ -3,6 +3,7 @@ import type { FeatureDocs } from '../../kernel/docs.ts'
 export const boardDocs: FeatureDocs = {
   calls: {
     showBoard: 'Shows a hall’s public wall screen: its round, loads and queue, without anything of persons.',
+    listLoggedHalls: 'Lists the halls that have a public log, each with its city, in the order of names.',
   },
   fields: {
     id: 'Id of the load.',

@@ -32,6 +32,9 @@ const LastRound = z.object({
   stayingTurns: z.number(),
 })
 
+/** A hall of which anybody can read the log and the wall screen: no more than by what it is found. */
+export const LoggedHall = z.object({ loadHallId: z.number(), name: z.string(), cityName: z.string() })
+
 /** A hall as its wall screen shows it: numbers of turns, and nothing of persons. */
 export const Board = z.object({
   loadHallId: z.number(),

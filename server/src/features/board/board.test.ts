@@ -28,6 +28,23 @@ const finish = async (cargoId: number) =>
     body: { Id: cargoId, Desc: 'باری نمانده است' },
   })
 
+describe('the halls that have a public log', () => {
+  it('are told to everybody, by number, name and city alone, and those without a log are not', async () => {
+    const { hall } = await app.hallWithCompany()
+    const { hall: silent } = await app.hallWithCompany()
+    await transaction(app, (tx) =>
+      appendHallLog(tx, hall.id, [{ kind: 'turn_taken' as const, facts: { turn: 1 } }]),
+    )
+    await app.db.updateTable('halls').set({ isActive: false }).where('id', '=', hall.id).execute()
+    const { data } = await app.call('listLoggedHalls')
+    const shown = (data as { loadHallId: number }[]).filter(({ loadHallId }) =>
+      [hall.id, silent.id].includes(loadHallId),
+    )
+    // a closed hall's log stays to be checked
+    expect(shown).toEqual([{ loadHallId: hall.id, name: hall.name, cityName: expect.any(String) }])
+  })
+})
+
 describe('the board of a hall', () => {
   it('adds up before a round, after it, and when what was left is withdrawn', async () => {
     const { hall, company } = await app.hallWithCompany()

@@ -86,6 +86,17 @@ export async function countStaying(db: Db, roundId: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** Every hall whose log has begun, closed ones too, since theirs stays to be checked. */
+export const listLoggedHalls = (db: Db) =>
+  db
+    .selectFrom('hallLogHeads')
+    .innerJoin('halls', 'halls.id', 'hallLogHeads.hallId')
+    .innerJoin('cities', 'cities.id', 'halls.cityId')
+    .select(['halls.id as loadHallId', 'halls.name', 'cities.name as cityName'])
+    .orderBy('halls.name')
+    .orderBy('halls.id')
+    .execute()
+
 /** The live turn that came back to the queue last since then, or undefined. */
 export const findReturned = (db: Db, hallId: number, since: Date) =>
   db

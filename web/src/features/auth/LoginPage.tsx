@@ -66,9 +66,12 @@ function DeskLogin({ onSignedIn }: LoginPageProps) {
             <CallSupport />
             <p className="pack-middle login-more row muted">
               <ShieldCheck className="i-lg" />
-              برگهٔ مجوز در دست دارید؟
+              بدون ورود:
               <Link to={paths.verifyForm} className="strong grid at-middle">
                 بررسی مجوز
+              </Link>
+              <Link to={paths.logs} className="strong grid at-middle">
+                دفتر سالن‌ها
               </Link>
             </p>
           </div>

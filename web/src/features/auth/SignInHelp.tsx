@@ -1,5 +1,5 @@
 import { Link } from '../../kernel/navigation.tsx'
-import { Building2, KeyRound, PackageOpen, PhoneIcon, ShieldCheck, Truck } from 'lucide-react'
+import { Building2, KeyRound, PackageOpen, PhoneIcon, ScrollText, ShieldCheck, Truck } from 'lucide-react'
 import { formatPhone } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
@@ -11,6 +11,7 @@ const links = [
   { to: paths.newRegister, icon: <Building2 />, name: 'ثبت‌نام شرکت' },
   { to: paths.newRegisterOwner, icon: <PackageOpen />, name: 'ثبت‌نام صاحب کالا' },
   { to: paths.verifyForm, icon: <ShieldCheck />, name: 'بررسی مجوز' },
+  { to: paths.logs, icon: <ScrollText />, name: 'دفتر عمومی سالن‌ها' },
 ] as const
 
 type SignInHelpProps = { onForgot: () => void; onClose: () => void }

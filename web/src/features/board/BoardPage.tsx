@@ -4,7 +4,7 @@ import type { Board } from '@bargah/contract/features/board/board.schema.ts'
 import { formatDateLong, formatSeconds, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { useParams } from '../../kernel/navigation.tsx'
+import { Navigate, useParams } from '../../kernel/navigation.tsx'
 import { reasonOf } from '../../kernel/api-error.ts'
 import { useHallStream } from '../../kernel/live/use-hall-stream.ts'
 import { serverNow, serverOffsetMs, useNow } from '../../kernel/now.ts'
@@ -67,9 +67,14 @@ const boardQuery = (hallId: number) => {
   })
 }
 
-/** The wall screen of a hall: always dark, never scrolled, for weeks. Open to all. */
+/** The wall screen of a hall, or where one finds a hall. Open to all. */
 export default function BoardPage() {
-  const { hallId = '' } = useParams() as { hallId?: string }
+  const { hallId } = useParams() as { hallId?: string }
+  return hallId ? <Wall hallId={hallId} /> : <Navigate to={paths.logs} replace />
+}
+
+/** Always dark, never scrolled, for weeks. */
+function Wall({ hallId }: { hallId: string }) {
   const read = useQuery(boardQuery(Number(hallId)))
   useHallStream(Number(hallId))
   const now = useNow(1_000)

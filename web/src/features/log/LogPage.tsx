@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/EmptyState.tsx'
 import { PHONE, useMedia } from '../../ui/use-media.ts'
 import { Brand } from '../../ui/Brand.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { currentTheme, setTheme } from '../../ui/theme.ts'
 import { CheckCard } from './CheckCard.tsx'
@@ -25,9 +26,16 @@ import { useConcern, useLog } from './use-log.ts'
 import '../../ui/lines.css'
 import './log.css'
 
-/** The public log of a hall: every entry in plain words, checked in this browser. Open to all. */
+const LogsPage = fetched(() => import('./LogsPage.tsx'))
+
+/** The public log of a hall, or the halls that have one. Open to all. */
 export default function LogPage() {
-  const { hallId = '' } = useParams() as { hallId?: string }
+  const { hallId } = useParams() as { hallId?: string }
+  return hallId ? <LogOf hallId={hallId} /> : <LogsPage />
+}
+
+/** Every entry in plain words, checked in this browser. */
+function LogOf({ hallId }: { hallId: string }) {
   const id = Number(hallId)
   const hall = useRead('showBoard', { query: { LoadHallId: id }, staleTime: minuteMs })
   const now = useNow(minuteMs)
