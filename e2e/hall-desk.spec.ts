@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
 import { breachesOf } from './axe.ts'
-import { newSession } from './accounts.ts'
+import { newSession, openAs, phone } from './accounts.ts'
 import { declareLoad, halfHourHall } from './declare-load.ts'
 import { minute, moveClock, signIn } from './people.ts'
 import { test } from './test.ts'
@@ -152,6 +152,19 @@ test('the home of a hall’s staff says how the round stands, and follows what t
   await expect(round).not.toContainText('باز است')
   // and the queue stays where it was
   expect(await queueAt()).toBe(before)
+
+  // what came of it stands in the public log, of this round alone, and any stranger may read it
+  const result = page.getByRole('link', { name: 'نتیجه و دلیل‌ها' })
+  const stranger = await openAs(browser, null, { viewport: phone })
+  await stranger.goto((await result.getAttribute('href')) ?? '')
+  const told = stranger.getByRole('table', { name: 'نتیجهٔ نوبت‌ها' })
+  await expect(told.getByRole('listitem')).toHaveText([/^۱\. بار [۰-۹]+: رسید$/])
+  await expect(stranger.getByText('سطر این اعلام بار')).toBeVisible()
+  expect(await stranger.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await stranger.getByRole('button', { name: 'همهٔ دفتر' }).click()
+  await expect(stranger.getByRole('tab', { name: /^همه/ })).toBeVisible()
+  await stranger.context().close()
+
   await expect(page.getByRole('button', { name: /^ثبت انتخاب/ })).toHaveCount(0)
   const others = page.locator('.desk-queue').getByRole('button', { name: /^کارهای نوبت/ })
   await others.first().click()

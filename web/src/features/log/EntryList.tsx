@@ -15,13 +15,14 @@ import { type ReactNode, useState } from 'react'
 import { formatNumber as count, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { reasonOf } from '../../kernel/api-error.ts'
+import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { type Rounds, sayEntry, timeOf } from './entry-words.ts'
 import { type RowFold, foldRows, type LogRow } from './fold.ts'
-import { type LogGroup, logGroupLabels, logGroups } from './log-index.ts'
+import { isOld, type LogGroup, logGroupLabels, logGroups } from './log-index.ts'
 import type { LogState, LogStore } from './log-store.ts'
 import { useRows } from './use-log.ts'
 import { NumberedList } from '../../ui/NumberedList.ts'
@@ -29,42 +30,59 @@ import { NumberedList } from '../../ui/NumberedList.ts'
 const atFirst = 60
 const atOnce = 240
 
-type ListProps = { store: LogStore; state: LogState; turn: number | null }
+type ListProps = {
+  store: LogStore
+  state: LogState
+  turn: number | null
+  /** Its rows alone are shown, as soon as it is known where they stand. */
+  round: number | null
+  onRound: (round: number) => void
+}
 type View = LogGroup | 'all'
 
 /** The entries, newest first; equal neighbours are one line with their range. */
-export function EntryList({ store, state, turn }: ListProps) {
+export function EntryList({ store, state, turn, round, onRound }: ListProps) {
   const [view, setView] = useState<View>('all')
   const [most, setMost] = useState(atFirst)
   const size = state.head?.size ?? 0
   const isIndexed = state.check.is === 'good'
-  const indexes = newest(state, view, most)
+  const ofRound = isIndexed && round !== null ? state.index.ofRound.get(round) : undefined
+  const indexes = ofRound ? ofRound.slice(-most) : newest(state, view, most)
   const rows = useRows(store, indexes)
-  const all = view === 'all' ? size : state.index.groups[view].length
+  const all = ofRound ? ofRound.length : view === 'all' ? size : state.index.groups[view].length
   const mine = new Set(turn === null ? [] : state.index.turns.get(turn))
   const countOf = (group: LogGroup) => (isIndexed ? state.index.groups[group].length : undefined)
   return (
     <section className="clips panel panel-flush log-entries" aria-label="سطرهای دفتر">
-      <Tabs<View>
-        label="نوع سطر"
-        value={view}
-        onChange={(next) => {
-          setView(next)
-          setMost(atFirst)
-        }}
-        tabs={[
-          { key: 'all', label: 'همه', count: size },
-          ...(isIndexed
-            ? logGroups.map((key) => ({ key, label: logGroupLabels[key], count: countOf(key) }))
-            : []),
-        ]}
-      />
+      {ofRound ? (
+        <h2 className="heading panel-body num">{count(all)} سطر این اعلام بار</h2>
+      ) : (
+        <Tabs<View>
+          label="نوع سطر"
+          value={view}
+          onChange={(next) => {
+            setView(next)
+            setMost(atFirst)
+          }}
+          tabs={[
+            { key: 'all', label: 'همه', count: size },
+            ...(isIndexed
+              ? logGroups.map((key) => ({ key, label: logGroupLabels[key], count: countOf(key) }))
+              : []),
+          ]}
+        />
+      )}
       {rows.isError && !rows.data ? (
         <ErrorState title="سطرها نیامد" onRetry={() => void rows.refetch()} retrying={rows.isFetching}>
           {reasonOf(rows.error)}
         </ErrorState>
       ) : rows.data ? (
-        <Rows rows={rows.data} rounds={state.index.rounds} mine={mine} />
+        <Rows
+          rows={rows.data}
+          rounds={state.index.rounds}
+          mine={mine}
+          onRound={isIndexed && !ofRound ? onRound : undefined}
+        />
       ) : state.head && size === 0 ? (
         <EmptyState title="دفتر هنوز سطری ندارد">با نخستین بار یا نوبت، سطر نخست نوشته می‌شود.</EmptyState>
       ) : (
@@ -93,9 +111,14 @@ function newest({ head, index }: LogState, view: View, most: number): number[] {
   return Array.from({ length: Math.min(size, most) }, (_, nth) => size - 1 - nth)
 }
 
-type RowsProps = { rows: readonly LogRow[]; rounds: Rounds; mine: ReadonlySet<number> }
+type RowsProps = {
+  rows: readonly LogRow[]
+  rounds: Rounds
+  mine: ReadonlySet<number>
+  onRound: ((round: number) => void) | undefined
+}
 
-function Rows({ rows, rounds: known, mine }: RowsProps) {
+function Rows({ rows, rounds: known, mine, onRound }: RowsProps) {
   const rounds = new Map(known)
   for (const { entry } of rows)
     if (entry?.kind === 'round_opened' && 'opensAt' in entry)
@@ -106,7 +129,13 @@ function Rows({ rows, rounds: known, mine }: RowsProps) {
         'rows' in shown ? (
           <FoldRow key={`fold ${shown.rows[0]?.index}`} fold={shown} rounds={rounds} />
         ) : (
-          <EntryRow key={shown.index} row={shown} rounds={rounds} isMine={mine.has(shown.index)} />
+          <EntryRow
+            key={shown.index}
+            row={shown}
+            rounds={rounds}
+            isMine={mine.has(shown.index)}
+            onRound={onRound}
+          />
         ),
       )}
     </ol>
@@ -131,10 +160,12 @@ function EntryRow({
   row: { index, entry },
   rounds,
   isMine,
+  onRound,
 }: {
   row: LogRow
   rounds: Rounds
   isMine: boolean
+  onRound?: RowsProps['onRound']
 }) {
   if (!entry) return <Unreadable index={index} />
   const { tone, subject, rest } = sayEntry(entry, rounds)
@@ -152,6 +183,11 @@ function EntryRow({
       </span>
       <p className="muted">
         <b className="ink strong">{subject}</b> {rest}
+        {onRound && !isOld(entry) && entry.kind === 'round_split' && (
+          <Button size="dense" variant="ghost" onClick={() => onRound(entry.round)}>
+            نتیجه و دلیل‌ها
+          </Button>
+        )}
       </p>
       <time className="size-xs num" dateTime={timeOf(entry).toISOString()}>
         {formatDaySeconds(timeOf(entry), serverNow())}

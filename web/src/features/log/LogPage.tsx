@@ -22,6 +22,7 @@ import { ConcernNote } from './ConcernNote.tsx'
 import { CheckpointCard } from './CheckpointCard.tsx'
 import { EntryList } from './EntryList.tsx'
 import { FindCard } from './FindCard.tsx'
+import { RoundCard } from './RoundCard.tsx'
 import { useConcern, useLog } from './use-log.ts'
 import '../../ui/lines.css'
 import './log.css'
@@ -63,11 +64,16 @@ function LogOf({ hallId }: { hallId: string }) {
   )
 }
 
+/** A number of the address, null where it says none. */
+const readNumber = (asked: string | number | undefined) =>
+  asked === undefined ? null : parseInteger(String(asked))
+
 function Log({ hallId }: { hallId: number }) {
   const { store, state } = useLog(hallId)
   const concern = useConcern(hallId)
-  const { turn: asked } = useSearch() as { turn?: string | number }
-  const [turn, setTurn] = useState(asked === undefined ? null : parseInteger(String(asked)))
+  const asked = useSearch() as { turn?: string | number; round?: string | number }
+  const [turn, setTurn] = useState(readNumber(asked.turn))
+  const [round, setRound] = useState(readNumber(asked.round))
   return (
     <>
       <div className="stack col">
@@ -77,7 +83,10 @@ function Log({ hallId }: { hallId: number }) {
           </ConcernNote>
         )}
         <CheckCard store={store} state={state} hallId={hallId} />
-        <EntryList store={store} state={state} turn={turn} />
+        {round !== null && (
+          <RoundCard store={store} state={state} round={round} onAll={() => setRound(null)} />
+        )}
+        <EntryList key={round} store={store} state={state} turn={turn} round={round} onRound={setRound} />
       </div>
       <div className="stack col">
         <FindCard hallId={hallId} store={store} state={state} turn={turn} onTurn={setTurn} />

@@ -31,16 +31,18 @@ const groupOfKind: Partial<Record<string, LogGroup>> = {
 }
 export const groupOf = ({ kind }: { kind: string }): LogGroup => groupOfKind[kind] ?? 'rest'
 
-/** Where in a log what stands: by view, by turn, and when each round opened. Filled once while the log is checked. */
+/** Where in a log what stands: by view, by turn, by round, and when each round opened. Filled once while the log is checked. */
 export type LogIndex = {
   groups: Record<LogGroup, number[]>
   turns: Map<number, number[]>
+  ofRound: Map<number, number[]>
   rounds: Map<number, number>
 }
 
 export const makeIndex = (): LogIndex => ({
   groups: { turns: [], lists: [], rounds: [], permits: [], voids: [], rest: [] },
   turns: new Map(),
+  ofRound: new Map(),
   rounds: new Map(),
 })
 
@@ -56,12 +58,16 @@ function turnsIn(entry: Entry | OldLine): number[] {
   return 'turn' in entry && entry.turn !== null ? [entry.turn] : []
 }
 
+function noteAt(places: Map<number, number[]>, key: number, at: number): void {
+  const known = places.get(key)
+  if (known) known.push(at)
+  else places.set(key, [at])
+}
+
 export function noteEntry(index: LogIndex, at: number, entry: Entry | OldLine): void {
   index.groups[groupOf(entry)].push(at)
-  for (const turn of turnsIn(entry)) {
-    const known = index.turns.get(turn)
-    if (known) known.push(at)
-    else index.turns.set(turn, [at])
-  }
+  for (const turn of turnsIn(entry)) noteAt(index.turns, turn, at)
+  if (!isOld(entry) && 'round' in entry && typeof entry.round === 'number')
+    noteAt(index.ofRound, entry.round, at)
   if (!isOld(entry) && entry.kind === 'round_opened') index.rounds.set(entry.round, entry.opensAt)
 }

@@ -15,7 +15,12 @@ export const LastRound = ({ round }: { round: NonNullable<HallNow['lastRound']> 
     className="last-round"
     title={`دور ${formatComing(round.opensAt, serverNow())}، بسته شد ${formatTime(round.closesAt)}`}
     aside={
-      <a className="size-sm" href={paths.log(round.loadHallId)} target="_blank" rel="noreferrer">
+      <a
+        className="size-sm"
+        href={`${paths.log(round.loadHallId)}?round=${round.id}`}
+        target="_blank"
+        rel="noreferrer"
+      >
         نتیجه و دلیل‌ها
       </a>
     }
