@@ -113,10 +113,10 @@ test('the home of a hall’s staff says how the round stands, and follows what t
   await page.getByRole('button', { name: 'بله، نوبت داده شود' }).click()
   await expect(page.getByText('این شماره را به راننده بگویید')).toBeVisible()
   const newest = page.locator('.desk-queue .is-newest')
-  await expect(newest).toContainText('گوشی ندارد')
+  await expect(newest).toContainText('نوبت از سالن')
   expect(await queueAt()).toBe(before)
 
-  // who has no phone is handed his turn on paper
+  // who comes without his phone is handed his turn on paper
   const printed = page.waitForResponse((reply) => reply.url().includes('Search_VirtualSalonDriverTurn'))
   await newest.getByRole('button', { name: /^کارهای نوبت/ }).click()
   await page.getByRole('menuitem', { name: 'چاپ برگ نوبت' }).click()

@@ -26,6 +26,9 @@ export const QueueTurn = z.object({
   lastByStaff: z.boolean(),
   /** Whether the driver has been signed in on a phone of late. */
   hasPhone: z.boolean(),
+  /** Whether he has an account by which he may sign in; a mobile everybody on record has. */
+  hasAccount: z.boolean(),
+  takenByStaff: z.boolean(),
   driverIsActive: z.boolean(),
   openPermitId: z.nullable(z.number()),
   canPay: z.boolean(),

@@ -79,6 +79,8 @@ export const roundsDocs: FeatureDocs = {
     takenAt: 'Instant at which the turn was taken.',
     returnedAt: 'Instant at which the turn was given back; null where it was not.',
     lastFiledAt: 'Instant of his last choice that waits; null without one.',
+    hasAccount: 'Whether the driver has an account by which he may sign in.',
+    takenByStaff: 'Whether somebody else, such as the hall, took the turn for him.',
     lastByStaff: 'Whether the hall made that choice for him.',
     driverIsActive: 'Whether the driver may work.',
     openPermitId: 'His open permit; null when he has none.',

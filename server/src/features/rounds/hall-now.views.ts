@@ -30,6 +30,9 @@ export async function listQueue(db: Db, hallId: number, since: Date | null): Pro
       listed.choice_count, last.filed_at as last_filed_at, coalesce(last.by_staff, false) as last_by_staff,
       exists (select from sessions join users on users.id = sessions.user_id
         where users.driver_id = turns.driver_id) as has_phone,
+      exists (select from users where users.driver_id = turns.driver_id and users.is_active) as has_account,
+      not exists (select from users where users.id = turns.taken_by and users.driver_id = turns.driver_id)
+        as taken_by_staff,
       drivers.is_active as driver_is_active,
       (select min(id) from permits where status in (${literals(openPermitStatuses)})
         and (permits.driver_id = turns.driver_id or permits.freighter_id = turns.freighter_id)) as open_permit_id,

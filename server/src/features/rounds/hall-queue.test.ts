@@ -42,6 +42,27 @@ describe('the queue of a hall', () => {
     expect(Date.parse(turns[0].lastFiledAt)).toBeGreaterThan(Date.parse(turns[0].takenAt))
   })
 
+  it('says whose turn the hall took, and who has no account, which is not the same', async () => {
+    const { hall, queue } = await desk()
+    const [himself, away, disabled] = [
+      await app.driverActor(),
+      await app.driverActor(),
+      await app.driverActor(),
+    ]
+    await app.buildTurn(hall.id, himself, { takenBy: himself.userId })
+    await app.buildTurn(hall.id, away)
+    await app.db.deleteFrom('sessions').where('userId', '=', away.userId).execute()
+    await app.buildTurn(hall.id, disabled)
+    await app.setRow('users', disabled.userId, { isActive: false })
+    await app.buildTurn(hall.id, await app.buildDriver())
+    expect(await queue()).toMatchObject([
+      { takenByStaff: false, hasAccount: true, hasPhone: true },
+      { takenByStaff: true, hasAccount: true, hasPhone: false },
+      { takenByStaff: true, hasAccount: false },
+      { takenByStaff: true, hasAccount: false, hasPhone: false },
+    ])
+  })
+
   it('says who has no phone, no money, an open permit, or an account that is closed', async () => {
     const { hall, cargoHere, queue } = await desk()
     const walker = await app.buildDriver()

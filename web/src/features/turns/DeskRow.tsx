@@ -11,6 +11,7 @@ import {
   computeConditions,
   computeStanding,
   type Giving,
+  asksAtHall,
   obstacleOf,
   sayWhatHelps,
 } from './desk-queue.rules.ts'
@@ -116,8 +117,8 @@ function OneAct({ turn, giving, isAsked, acts, onOpen, onAsk, wellId }: DeskRowP
     return (
       <Button
         size="dense"
-        variant={turn.hasPhone ? 'ghost' : 'soft'}
-        icon={!turn.hasPhone && <ListPlus />}
+        variant={asksAtHall(turn) ? 'soft' : 'ghost'}
+        icon={asksAtHall(turn) && <ListPlus />}
         aria-label={`ثبت انتخاب ${of}`}
         onClick={() => onChoose(turn)}
       >

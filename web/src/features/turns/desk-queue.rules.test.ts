@@ -31,6 +31,8 @@ const turn = (given: Partial<QueueTurn> = {}): QueueTurn => ({
   lastFiledAt: null,
   lastByStaff: false,
   hasPhone: true,
+  hasAccount: true,
+  takenByStaff: false,
   driverIsActive: true,
   openPermitId: null,
   canPay: true,
@@ -44,7 +46,7 @@ const chosen = turn({ choiceCount: 4, lastFiledAt: '2026-11-21T10:30:52Z' })
 const queue = [
   chosen,
   turn({ id: 2, turnNumber: 4208 }),
-  turn({ id: 3, turnNumber: 4210, hasPhone: false }),
+  turn({ id: 3, turnNumber: 4210, hasPhone: false, takenByStaff: true }),
   turn({ id: 4, turnNumber: 4211, canPay: false, choiceCount: 2 }),
   turn({ id: 5, turnNumber: 4213, far }),
 ]
@@ -62,7 +64,7 @@ describe('the views of the queue', () => {
     const labels = (turns: QueueTurn[], giving: Giving) =>
       computeViews(turns, giving).map(({ label }) => label)
     expect(labels([], open).slice(1, 3)).toEqual(['انتخاب کرده', 'بی‌انتخاب'])
-    expect(labels([], { is: 'waits' }).slice(1)).toEqual(['در صف', 'گوشی ندارد', 'مانع دارد'])
+    expect(labels([], { is: 'waits' }).slice(1)).toEqual(['در صف', 'نوبت از سالن', 'مانع دارد'])
     // a choice from before the round, of a hall whose rounds open by the first
     expect(labels([turn({ choiceCount: 1 })], { is: 'waits' })).toContain('انتخاب کرده')
     expect(computeStanding(turn(), { is: 'waits' }).badge).toBe('در صف')
@@ -82,7 +84,11 @@ describe('how a turn stands', () => {
     [{ choiceCount: 4, lastFiledAt: '2026-11-21T10:30:52Z' }, '۴ بار', '۱۴:۰۰:۵۲'],
     [{ choiceCount: 1, lastByStaff: true }, '۱ بار', 'به دست سالن'],
     [{}, 'بی‌انتخاب', ''],
-    [{ hasPhone: false }, 'گوشی ندارد', 'سالن ثبت کند'],
+    // an account is a phone that may be used again; he who took his turn himself has only been signed out
+    [{ hasPhone: false }, 'بی‌انتخاب', ''],
+    [{ hasPhone: false, takenByStaff: true }, 'نوبت از سالن', 'سالن ثبت کند'],
+    [{ hasPhone: true, takenByStaff: true }, 'بی‌انتخاب', ''],
+    [{ hasPhone: false, hasAccount: false, takenByStaff: true }, 'گوشی ندارد', 'سالن ثبت کند'],
     [{ canPay: false, choiceCount: 2 }, 'موجودی کم', 'کمتر از ۳۵۰٬۰۰۰ ریال'],
     [{ openPermitId: 58_362 }, 'مجوز باز', 'مجوز ۵۸۳۶۲'],
     [{ driverIsActive: false, canPay: false }, 'راننده غیرفعال', 'پشتیبانی فعال می‌کند'],

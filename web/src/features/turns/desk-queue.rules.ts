@@ -8,7 +8,7 @@ import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 
 /** Where a turn stands in the queue's views; each stands in one, so that they add up to the whole. */
-export type QueueGroup = 'chosen' | 'unchosen' | 'phoneless' | 'blocked'
+export type QueueGroup = 'chosen' | 'unchosen' | 'atHall' | 'blocked'
 
 /** What keeps a turn from a load now; the worst alone. */
 export type Obstacle = 'inactive' | 'permit' | 'money' | 'far'
@@ -21,10 +21,14 @@ export function obstacleOf(turn: QueueTurn): Obstacle | null {
   return turn.far && turn.choiceCount === 0 ? 'far' : null
 }
 
+/** In: a turn. Out: whether its driver asks at the hall: he has no account, or the hall took his turn and no phone of his is signed in. */
+export const asksAtHall = ({ hasAccount, hasPhone, takenByStaff }: QueueTurn): boolean =>
+  !hasAccount || (takenByStaff && !hasPhone)
+
 export function groupOf(turn: QueueTurn): QueueGroup {
   if (obstacleOf(turn)) return 'blocked'
   if (turn.choiceCount > 0) return 'chosen'
-  return turn.hasPhone ? 'unchosen' : 'phoneless'
+  return asksAtHall(turn) ? 'atHall' : 'unchosen'
 }
 
 export type QueueView = 'all' | QueueGroup
@@ -40,7 +44,7 @@ export function computeViews(
     { key: 'all', label: 'همه', count: turns.length },
     ...(is === 'waits' && chosen.count === 0 ? [] : [chosen]),
     { key: 'unchosen', label: unchosenBadge(is), count: countOf('unchosen') },
-    { key: 'phoneless', label: 'گوشی ندارد', count: countOf('phoneless') },
+    { key: 'atHall', label: 'نوبت از سالن', count: countOf('atHall') },
     { key: 'blocked', label: 'مانع دارد', count: countOf('blocked') },
   ]
 }
@@ -97,7 +101,7 @@ export const givingOf = ({ round, isSettledAtOnce }: Pick<HallNow, 'round' | 'is
 }
 
 const unchosenBadge = (is: Giving['is']) => (is === 'waits' ? 'در صف' : 'بی‌انتخاب')
-const phonelessWords = { open: 'سالن ثبت کند', waits: 'از سالن می‌پرسد', at_once: 'سالن ثبت کند' }
+const atHallWords = { open: 'سالن ثبت کند', waits: 'از سالن می‌پرسد', at_once: 'سالن ثبت کند' }
 
 /** In: a turn, and how loads are given now. Out: how it stands, in a badge and the figure that decided. */
 export function computeStanding(turn: QueueTurn, { is }: Giving): QueueBadge {
@@ -109,7 +113,8 @@ export function computeStanding(turn: QueueTurn, { is }: Giving): QueueBadge {
       badge: `${formatNumber(turn.choiceCount)} بار`,
       detail: turn.lastByStaff ? 'به دست سالن' : clockOf(turn.lastFiledAt),
     }
-  if (!turn.hasPhone) return { tone: 'info', badge: 'گوشی ندارد', detail: phonelessWords[is] }
+  if (asksAtHall(turn))
+    return { tone: 'info', badge: turn.hasAccount ? 'نوبت از سالن' : 'گوشی ندارد', detail: atHallWords[is] }
   return { tone: 'plain', badge: unchosenBadge(is), detail: '' }
 }
 
