@@ -24,7 +24,7 @@ import { HallStory } from './HallStory.tsx'
 import { sentTimes, valuesOf } from './hall-values.rules.ts'
 import { useHall } from './halls.queries.ts'
 import { BoldSentence } from './HallFields.tsx'
-import { activeTimes, changedTimes, sayShowTimes } from './show-times.rules.ts'
+import { activeTimes, changedTimes, sayShowTimes, sayUse } from './show-times.rules.ts'
 import { TimeGrid, TimeLegend } from './TimeGrid.tsx'
 import './halls.css'
 
@@ -32,7 +32,7 @@ import './halls.css'
 export default function ShowTimesPage() {
   return (
     <>
-      <PageHead title="ساعت‌های اعلام" subtitle="دورهای سالن شما در این ساعت‌ها باز می‌شود." />
+      <PageHead title="ساعت‌های اعلام" />
       <Read of={useHall(undefined)} wait={<SkeletonLines lines={8} />} failedTitle="تنظیم‌های سالن نیامد">
         {(hall) => <OwnHall key={hall.loadHallId} hall={hall} />}
       </Read>
@@ -55,7 +55,9 @@ function OwnHall({ hall }: { hall: WholeHall }) {
   const { id, value, onChange } = form.field('times')
   const next = nextRoundOf(values, now)
   const count = changedTimes(form.kept.times, value).length
-  const opensNone = values.IsActiveShowTime && activeTimes(value).length === 0
+  const isInUse = values.IsActiveShowTime
+  const said = sayShowTimes(value, values.ReservationLimit, isInUse)
+  const opensNone = isInUse && activeTimes(value).length === 0
   return (
     <div className="columns fold-1100 gap-5 hall-set">
       <div className="stack gap-25">
@@ -65,18 +67,16 @@ function OwnHall({ hall }: { hall: WholeHall }) {
             دورهای بعدی است.
           </Note>
         )}
-        {!values.IsActiveShowTime && (
-          <Note tone="warning">
-            دورهای این سالن با اعلام بار باز می‌شود؛ این ساعت‌ها نگه داشته می‌شوند و اکنون به کار نمی‌آیند.
-          </Note>
-        )}
+        {isInUse ? <p className="quiet">{sayUse(true)}</p> : <Note tone="warning">{sayUse(false)}</Note>}
         <Panel title="جدول روز" aside={<TimeLegend />}>
           <Form form={form} className="stack" failedTitle="ساعت‌ها ثبت نشد">
             <TimeGrid id={id} value={value} onChange={onChange} next={next && clockTime(next)} />
-            <p className="fine muted">
-              <BoldSentence>{sayShowTimes(value, values.ReservationLimit)}</BoldSentence>{' '}
-              {next && <BoldSentence>{sayNextRound(values, now)}</BoldSentence>}
-            </p>
+            {said && (
+              <p className="fine muted">
+                <BoldSentence>{said}</BoldSentence>{' '}
+                {next && <BoldSentence>{sayNextRound(values, now)}</BoldSentence>}
+              </p>
+            )}
             <div className="row wrap">
               <SubmitButton
                 form={form}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activeTimes, changedTimes, sayShowTimes, slots } from './show-times.rules.ts'
+import { activeTimes, changedTimes, sayShowTimes, sayUse, slots } from './show-times.rules.ts'
 
 const on = (...times: string[]) => Object.fromEntries(times.map((time) => [time, true]))
 
@@ -37,6 +37,13 @@ describe('announcement times', () => {
     ],
   ])('are summed up: %s', (_, times, limit, said) => {
     expect(sayShowTimes(times, limit)).toBe(said)
+  })
+
+  it('are not asked for, nor summed up, where rounds open otherwise', () => {
+    expect([sayShowTimes({}, 10, false), sayShowTimes(on('08:00'), 10, false)]).toEqual(['', ''])
+    expect([sayUse(true).includes('در این ساعت‌ها باز'), sayUse(false).includes('در این ساعت‌ها باز')]).toEqual(
+      [true, false],
+    )
   })
 
   it('differ where one is on, off or gone now', () => {

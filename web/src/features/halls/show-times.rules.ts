@@ -21,11 +21,18 @@ const gapsOf = (active: readonly string[], limit: number) =>
 
 const fewEnough = 3
 
+/** In: whether a hall's rounds open at its announcement times. Out: what that means for them, the one thing said of it. */
+export const sayUse = (isInUse: boolean) =>
+  isInUse
+    ? 'دورهای سالن شما در این ساعت‌ها باز می‌شود.'
+    : 'دورهای این سالن با اعلام بار باز می‌شود؛ این ساعت‌ها نگه داشته می‌شوند و اکنون به کار نمی‌آیند.'
+
 /**
  * In: the times and how many minutes a round lasts (0: none). Out: how many there are, the first and the last, what lies
- * between two of them, and which are kept and off; what counts stands between stars.
+ * between two of them, and which are kept and off; what counts stands between stars. Of times that no round follows, `isInUse` false, nothing, and none is needed.
  */
-export function sayShowTimes(times: ShowTimes, limit: number): string {
+export function sayShowTimes(times: ShowTimes, limit: number, isInUse = true): string {
+  if (!isInUse) return ''
   const active = activeTimes(times)
   const [first] = active
   if (first === undefined) return 'هنوز ساعت روشنی نیست؛ دست‌کم یکی لازم است.'
