@@ -109,9 +109,10 @@ const world: [table: string, row: RowValues][] = [
   ['customer_addresses', { id: 2, customer_id: 1, city_id: 2 }],
   ['product_owners', { id: 1, first_name: 'صاحب' }],
   ['users', { id: 1, full_name: 'کاربر' }],
-  ['drivers', { id: 1, first_name: 'راننده' }],
+  ['drivers', { id: 1, first_name: 'راننده', current_driver_freighter_id: 1 }],
   ['drivers', { id: 2, first_name: 'رانندهٔ دیگر' }],
   ['freighters', { id: 1, loader_type_id: 1, plate_letter: 'ب' }],
+  ['driver_freighters', { id: 1, driver_id: 1, freighter_id: 1 }],
   ['cargos', { id: 1, hall_id: 1, sender_address_id: 1, receiver_address_id: 1 }],
   ['cargo_loader_types', { cargo_id: 1, loader_type_id: 1 }],
   ['cargo_loader_types', { cargo_id: 1, loader_type_id: 2 }],
@@ -120,7 +121,16 @@ const world: [table: string, row: RowValues][] = [
   ['messages', { id: 1, driver_id: 1 }],
   ['messages', { id: 2, driver_id: null, company_id: 1, author_id: 1 }],
 ]
-const searched = ['cargos', 'companies', 'customers', 'messages', 'permits', 'product_owners', 'turns']
+const searched = [
+  'cargos',
+  'companies',
+  'customers',
+  'drivers',
+  'messages',
+  'permits',
+  'product_owners',
+  'turns',
+]
 const rename = (table: string, column = 'name') => `update ${table} set ${column} = 'ویژه' where id = 1`
 
 /** Each trigger that renews the words by which something is found: a change over that world, and where it is found then. */
@@ -141,8 +151,9 @@ const searchCases: Record<string, [change: string, ...found: string[]]> = {
   customers_named: [rename('customers'), 'cargos', 'permits'],
   customers_search_text: [rename('customers'), 'customers'],
   drivers_named_by_messages: [rename('drivers', 'last_name'), 'messages'],
+  drivers_own_search_text: [rename('drivers', 'last_name'), 'drivers'],
   drivers_search_text: [rename('drivers', 'last_name'), 'permits', 'turns'],
-  freighters_search_text: ["update freighters set card_number = '7654321'", 'permits', 'turns'],
+  freighters_search_text: ["update freighters set card_number = '7654321'", 'drivers', 'permits', 'turns'],
   goods_search_text: [rename('goods'), 'cargos', 'permits'],
   halls_search_text: [rename('halls'), 'cargos', 'permits', 'turns'],
   loader_types_search_text: [rename('loader_types'), 'cargos', 'permits', 'turns'],
