@@ -9,9 +9,9 @@ import { buildDriver } from '../../src/features/drivers/drivers.build.ts'
 import { databaseClock } from '../../src/kernel/clock.ts'
 import { transaction } from '../../src/kernel/database.ts'
 import { familyOf } from '../../src/kernel/embedded-postgres/end.ts'
-import { type Db, openPool } from '../../src/kernel/sql.ts'
+import { type Db, openPool, sql } from '../../src/kernel/sql.ts'
 import { postTransfers } from '../../src/features/wallet/wallet.api.ts'
-import { freePort, type ServerProcess, startServer } from '../server-process.ts'
+import { freePort, type ServerProcess, startServer, waitUntil } from '../server-process.ts'
 import { openAsker } from './asking.ts'
 import { type Accounts, actOf, paymentOf, type Plan, randomOf } from './ledger-acts.ts'
 import type { Answer, Orders } from './ledger-hand.ts'
@@ -80,6 +80,8 @@ export async function setLedgerOnFire(
     await killUntil(work, arena, options, () => say(work.inWords()))
     await work.over
     await charging.stop()
+    // the last answer may have come right before the last kill
+    await waitUntil(() => isAnswering(db))
     const faults = [...work.faults, ...asker.faults]
     const damage = [...faults, ...(await findLedgerDamage(db, model))]
     const { counts } = work
@@ -99,6 +101,12 @@ export async function setLedgerOnFire(
     await arena.server.end('SIGINT')
   }
 }
+
+const isAnswering = (db: Db) =>
+  sql`select`.execute(db).then(
+    () => true,
+    () => false,
+  )
 
 type Arena = {
   dataDir: string
