@@ -6,7 +6,7 @@ import { callNamesBefore } from '@bargah/contract/old-names.ts'
 import { type Act, insertAct } from './audit.store.ts'
 import { type Database, type Db, type Tx, transaction } from './database.ts'
 import { forbidden, notByKey, notSignedIn } from './errors.ts'
-import { claimKey, claimOf, keepResult } from './idempotency.store.ts'
+import { claimKey, claimOf, type Earlier, keepResult } from './idempotency.store.ts'
 import type { KeyRing } from './keys.rules.ts'
 import type { Origin } from './origin.ts'
 import { tripsOf } from './sql.ts'
@@ -115,6 +115,9 @@ class TriedOut extends Error {
   }
 }
 
+/** What a write gave, or what it had given before under the same key. */
+type Done<T> = { result: T; isRepeated: boolean }
+
 async function tryOut(database: Database, call: Call, work: (call: Call) => Promise<unknown>) {
   const write = (inner: (tx: Tx, now: Date) => Promise<unknown>) =>
     transaction(database, async (tx, now) => {
@@ -165,10 +168,9 @@ export function makeCall(facts: CallFacts): Call {
       const { showsSecret, undoing, noteUndo } = facts
       const keeps = claim && !showsSecret
       let undoLine: number | null = null
-      const done = await transaction<{ result: T; isRepeated: boolean }>(
+      const done = await transaction<Done<T>, Earlier | null>(
         { ...database, changes: facts.changes },
-        async (tx, now) => {
-          const earlier = claim ? await claimKey(tx, claim, now) : null
+        async (tx, now, earlier) => {
           undoLine = earlier?.undoLine ?? null
           if (earlier && keeps) return { result: earlier.result as T, isRepeated: true }
           if (undoing) await mayUndo(tx, undoing, now)
@@ -177,15 +179,18 @@ export function makeCall(facts: CallFacts): Call {
           if (undoing) await mustBeUndone(tx, undoing)
           return { result, isRepeated: false }
         },
-        async (tx, now, { result, isRepeated }) => {
-          if (isRepeated) return
-          // send both together; they go out with the commit
-          const [line] = await Promise.all([
-            noteUndo && findLineOfChanges(tx),
-            insertAct(tx, act, { at: now, kind: 'write', outcome: 'done' }),
-            keeps && keepResult(tx, claim, result, noteUndo !== null),
-          ])
-          undoLine = line
+        {
+          enter: async (tx) => (claim ? claimKey(tx, claim, database.clock) : null),
+          async leave(tx, now, { result, isRepeated }) {
+            if (isRepeated) return
+            // send both together; they go out with the commit
+            const [line] = await Promise.all([
+              noteUndo && findLineOfChanges(tx),
+              insertAct(tx, act, { at: now, kind: 'write', outcome: 'done' }),
+              keeps && keepResult(tx, claim, result, noteUndo !== null),
+            ])
+            undoLine = line
+          },
         },
       )
       if (undoLine !== null) noteUndo?.(undoLine)

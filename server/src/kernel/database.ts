@@ -41,31 +41,36 @@ const mayRetry = new Set(['40001', '40P01'])
 const tries = 4
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? ''
 
-/** Writes rows besides the transaction's work, sent together with the commit, so that they cost no wait of their own. */
-export type Leave<T> = (tx: Tx, now: Date, result: T) => Promise<unknown>
+/** What a transaction asks beside its work, so that it costs no wait of its own. */
+export type Beside<T, Entered> = {
+  /** Leaves with `begin`; work begins when it is answered, and gets what it gave. */
+  enter?(tx: Tx): Promise<Entered>
+  /** Writes rows, sent together with the commit. */
+  leave?(tx: Tx, now: Date, result: T): Promise<unknown>
+}
 
 /**
  * Runs `work` in one transaction, with the time read inside it once. A deadlock or serialization failure is tried
  * again from the start, so `work` must touch nothing but the transaction.
  */
-export async function transaction<T>(
+export async function transaction<T, Entered = undefined>(
   database: Database,
-  work: (tx: Tx, now: Date) => Promise<T>,
-  leave: Leave<T> = async () => {},
+  work: (tx: Tx, now: Date, entered: Entered | undefined) => Promise<T>,
+  beside: Beside<T, Entered> = {},
   attempt = 1,
 ): Promise<T> {
   const { db, clock, job } = database
   try {
     const { result, last } = await runTransaction(db, {
-      first: (tx) => clock.now(tx),
-      work(tx, now) {
+      first: (tx) => Promise.all([clock.now(tx), beside.enter?.(tx)]),
+      work(tx, [now, entered]) {
         clocks.set(tx, clock)
-        return work(tx, now)
+        return work(tx, now, entered)
       },
-      last: (tx, now, result) =>
+      last: (tx, [now], result) =>
         Promise.all([
           tellLive(tx, database.changes ?? []),
-          leave(tx, now, result),
+          beside.leave?.(tx, now, result),
           job !== undefined && insertJobAct(tx, job, now),
         ]),
     })
@@ -73,7 +78,8 @@ export async function transaction<T>(
     if (isTold) database.wake?.()
     return result
   } catch (error) {
-    if (attempt < tries && mayRetry.has(codeOf(error))) return transaction(database, work, leave, attempt + 1)
+    if (attempt < tries && mayRetry.has(codeOf(error)))
+      return transaction(database, work, beside, attempt + 1)
     throw error
   }
 }

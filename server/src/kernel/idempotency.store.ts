@@ -1,4 +1,5 @@
 import type { Json } from '@bargah/contract/kernel/json-field.ts'
+import { type Clock, forEachClock } from './clock.ts'
 import { compiledFirst, compiledOnce } from './compiled-once.ts'
 import type { Db, Tx } from './database.ts'
 import { keyReused } from './errors.ts'
@@ -13,7 +14,7 @@ type Claim = {
   isSame(kept: string): boolean
 }
 /** What an earlier call under a key gave, and the line of the audit by which it may be taken back. */
-type Kept = { result: unknown; undoLine: number | null }
+export type Earlier = { result: unknown; undoLine: number | null }
 /** `before`: the same request as a version before called it. */
 type Asked = { owner: string; key: string; request: string; before: readonly string[] }
 
@@ -24,19 +25,20 @@ export const claimOf = (keys: KeyRing, { request, before, ...whose }: Asked): Cl
   isSame: (kept) => [request, ...before].some((one) => keyedHashFits(keys, 'idempotency', one, kept)),
 })
 
-const deleteOld = compiledOnce((tx: Db, owner: string, key: string, now: Date) =>
-  tx
-    .deleteFrom('idempotencyKeys')
-    .where('owner', '=', owner)
-    .where('key', '=', key)
-    .where('createdAt', '<', sql<Date>`${now}::timestamptz - interval '24 hours'`),
-)
-const insertKey = compiledFirst((tx: Db, owner: string, key: string, fingerprint: string, createdAt: Date) =>
-  tx
-    .insertInto('idempotencyKeys')
-    .values({ owner, key, fingerprint, createdAt })
-    .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
-    .returning('key'),
+const insertKeyBy = forEachClock((time) =>
+  compiledFirst((tx: Db, owner: string, key: string, fingerprint: string) =>
+    tx
+      .insertInto('idempotencyKeys')
+      .values({ owner, key, fingerprint, createdAt: time })
+      // one that is a day old is forgotten with what it gave
+      .onConflict((conflict) =>
+        conflict
+          .columns(['owner', 'key'])
+          .doUpdateSet({ fingerprint, createdAt: time, result: null, undoLine: null })
+          .where('idempotencyKeys.createdAt', '<', sql<Date>`${time} - interval '24 hours'`),
+      )
+      .returning('key'),
+  ),
 )
 const setResult = compiledOnce((tx: Db, owner: string, key: string, result: string) =>
   tx.updateTable('idempotencyKeys').set({ result }).where('owner', '=', owner).where('key', '=', key),
@@ -50,14 +52,11 @@ const setResultAndLine = compiledOnce((tx: Db, owner: string, key: string, resul
 )
 
 /**
- * Claims a key for this transaction; a twin that runs at the same time waits here for the first to end.
+ * Claims a key for this transaction; a twin that runs at the same time waits here for the first to end. It may leave with `begin`.
  * Out: the kept result of an earlier call, or null when this one is the first. Throws 409 for another body.
  */
-export async function claimKey(tx: Tx, claim: Claim, now: Date): Promise<Kept | null> {
-  const [, inserted] = await Promise.all([
-    deleteOld(tx, claim.owner, claim.key, now),
-    insertKey(tx, claim.owner, claim.key, claim.fingerprint, now),
-  ])
+export async function claimKey(tx: Tx, claim: Claim, clock: Clock): Promise<Earlier | null> {
+  const inserted = await insertKeyBy(clock)(tx, claim.owner, claim.key, claim.fingerprint)
   if (inserted) return null
   const kept = await tx
     .selectFrom('idempotencyKeys')

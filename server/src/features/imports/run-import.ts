@@ -210,9 +210,9 @@ async function openWork(
     make: (tx, now, { cells }) => make(kind, give, { tx, now, ...bodyOf(kind, cells as string[], names) }),
     undo: (tx, now, made) => takeBack(kind, give, { tx, now, made }),
     write: (work) =>
-      transaction({ ...database, changes: endpoint.changes ?? [] }, work, (tx, at) =>
-        insertAct(tx, act, { at, kind: 'write', outcome: 'done' }),
-      ),
+      transaction({ ...database, changes: endpoint.changes ?? [] }, work, {
+        leave: (tx, at) => insertAct(tx, act, { at, kind: 'write', outcome: 'done' }),
+      }),
   }
 }
 
