@@ -90,6 +90,13 @@ describe.each(['fresh', 'old'])('a search of many permits, by %s statistics', (a
     expect(most(steps)).toBeLessThanOrEqual(newest + 1)
   })
 
+  it('walks further for a deep page, where the index would find more than that costs', async () => {
+    const steps = await stepsFor({ Search: 'رضایی', Page: 30 })
+    expect(indexes(steps)).toContain('permits_by_time')
+    expect(indexes(steps)).not.toContain('permits_search_parts')
+    expect(most(steps)).toBeGreaterThan(newest + 1)
+  })
+
   const rare = {
     'goods of few': { asked: { KalaId: [40] }, read: rows / 80 },
     'goods of nobody': { asked: { KalaId: [77] }, read: 1 },

@@ -11,7 +11,7 @@ import { nameInSql, type Part } from './sql-parts.ts'
 import type { Sought } from './sql-search.ts'
 import { allOf, orderBy, type RowReader, type Term } from './sql-selection.ts'
 import { withinTime } from './sql-time.ts'
-import { countWalked, type Expected, isLookedUp, isSoonSought, newest } from './walk.rules.ts'
+import { countToWalk, countWalked, type Expected, isLookedUp, newest } from './walk.rules.ts'
 
 /** Its conditions, those among them that no index has with the order, and its order when none is asked for. */
 type Selected = { where: readonly Part[]; sieve?: readonly Part[]; order: readonly Term[] }
@@ -125,18 +125,18 @@ function queriesOf(reader: RowReader, asking: Asking, { expected, inOrder }: Pla
   }
 
   /**
-   * The page, when it stands in the first rows of the order, and undefined when they have less of it. They are walked until it is
-   * full, under the table's own name, whatever PostgreSQL takes to be many or few.
+   * The page, when it stands in the first `most` rows of the order, and undefined when they have less of it. They are walked until
+   * it is full, under the table's own name, whatever PostgreSQL takes to be many or few.
    */
-  async function cutNewest(db: Db, list: ListParams): Promise<Cut | undefined> {
+  async function cutNewest(db: Db, list: ListParams, most: number): Promise<Cut | undefined> {
     const first = sql`from ${firstRows(reader, asking)}`
     const skipped = (list.page - 1) * list.pageSize
     const end = skipped + list.pageSize
     const { rows } = await sql<{ ids: number[]; hasMore: boolean }>`
       select array(select ${id}
-        from (select ${sql.raw(table)}.* ${first} limit ${newest}) as ${reader.tables(terms)}
+        from (select ${sql.raw(table)}.* ${first} limit ${most}) as ${reader.tables(terms)}
         where ${isMet()}${orderBy(terms)} limit ${end + 1})::int[] as ids,
-        exists (select ${first} offset ${newest}) as "hasMore"`.execute(db)
+        exists (select ${first} offset ${most}) as "hasMore"`.execute(db)
     const { ids = [], hasMore = false } = rows[0] ?? {}
     const ofPage = ids.slice(skipped, end)
     if (ids.length > end)
@@ -195,19 +195,23 @@ function queriesOf(reader: RowReader, asking: Asking, { expected, inOrder }: Pla
     return one && one.passed <= most && one.found <= maxRows ? { total: one.found, ids: one.ids } : undefined
   }
 
-  /** The page by the way that looks at fewer rows; undefined when neither has it soon. */
-  async function cutSoon(db: Db, list: ListParams, all: number): Promise<Cut | undefined> {
+  /** The page by the way that looks at fewer rows, `most` at most; undefined when neither has it soon. */
+  async function cutSoon(db: Db, list: ListParams, most: number, all: number): Promise<Cut | undefined> {
     const walked = await countSieved(db, list, all)
-    const cut = (await cutSieved(db, list, walked)) ?? (await cutNewest(db, list))
+    const cut = (await cutSieved(db, list, walked)) ?? (await cutNewest(db, list, most))
     // where PostgreSQL expected many, few may pass all the same
     return cut ?? (walked === 0 ? cutSieved(db, list, newest) : undefined)
   }
 
   /** The ids of one page, and how many rows there are: counted to one more than `maxRows`, or as far as the page was looked for. */
   async function cutPage(db: Db, list: ListParams): Promise<Cut> {
-    const isWalk = inOrder !== undefined && !(expected && isSoonSought(list, expected, inOrder))
-    const cut = isWalk && (await cutSoon(db, list, inOrder))
-    if (cut) return cut
+    if (inOrder !== undefined) {
+      const most = expected ? countToWalk(list, expected, inOrder) : newest
+      // how few of what is sought pass a sieve as well is not known
+      const walked = sieve.length > 0 ? Math.min(most, newest) : most
+      const cut = walked > 0 && (await cutSoon(db, list, walked, inOrder))
+      if (cut) return cut
+    }
     if (sought.length === 0) return cutWalked(db, list)
     const { found, ids: ofPage } = await cutFound(db, list)
     refuseLongSort(list, found)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countWalked, isLookedUp, isSoonSought } from './walk.rules.ts'
+import { countToWalk, countWalked, isLookedUp } from './walk.rules.ts'
 
 const page = { page: 1, pageSize: 50 }
 const million = 1_000_000
@@ -16,13 +16,15 @@ it.each([
 })
 
 it.each([
-  ['few have it', true, { found: 2_000, all: 20_000 }, 20_000],
-  ['more do, and the newest fill the page', false, { found: 2_001, all: 20_000 }, 20_000],
-  ['the newest would not fill it', true, { found: 10_000, all: million }, million],
-  ['they just would', false, { found: 10_200, all: million }, million],
-  ['they are all that he sees', false, { found: 10_000, all: million }, 5_000],
-])('where %s the index is asked at once: %s', (_what, isSoon, expected, mine) => {
-  expect(isSoonSought(page, expected, mine)).toBe(isSoon)
+  ['few have it', 0, { found: 2_000, all: 20_000 }, 20_000],
+  ['more do, and the newest fill the page', 5_000, { found: 2_001, all: 20_000 }, 20_000],
+  ['the index finds them sooner than a walk', 0, { found: 5_750, all: million }, million],
+  ['it does not', 11_512, { found: 5_760, all: million }, million],
+  ['the walk would be the longest', 39_780, { found: 16_667, all: 10 * million }, 10 * million],
+  ['it would be longer', 0, { found: 16_500, all: 10 * million }, 10 * million],
+  ['they are all that he sees', 6_000, { found: 10_000, all: million }, 6_000],
+])('where %s, %i of the newest are walked before the index is asked', (_what, walked, expected, mine) => {
+  expect(countToWalk(page, expected, mine)).toBe(walked)
 })
 
 it.each([
