@@ -90,6 +90,18 @@ describe.each(['fresh', 'old'])('a search of many permits, by %s statistics', (a
     expect(most(steps)).toBeLessThanOrEqual(newest + 1)
   })
 
+  it.each(['permits', 'cargos'])(
+    'knows of %s how many have the two thousand commonest parts of words',
+    async (table) => {
+      const { rows } = await app.asOwner(({ db }) =>
+        sql<{ known: number }>`select array_length(most_common_elem_freqs, 1) as known from pg_stats
+        where tablename = ${`${table}_search_parts`}`.execute(db),
+      )
+      // a thousand, and the least and the most beside them, where nothing is said
+      expect(rows[0]?.known).toBeGreaterThan(1_002)
+    },
+  )
+
   it('walks further for a deep page, where the index would find more than that costs', async () => {
     const steps = await stepsFor({ Search: 'رضایی', Page: 30 })
     expect(indexes(steps)).toContain('permits_by_time')

@@ -216,12 +216,14 @@ async function fillTexts({ db }: Database): Promise<void> {
 /** What is not needed to write the rows is made after them, which is much faster. Out: what makes it. */
 export async function dropIndexes({ db }: Database, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string; made: string }>`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
-    where indrelid = any(${tables}::regclass[]) and not indisunique`.execute(db)
+    select indexrelid::regclass::text as name, concat(pg_get_indexdef(indexrelid),
+      (select string_agg(format('; alter index %s alter column %s set statistics %s', indexrelid::regclass, attnum, attstattarget), '')
+        from pg_attribute where attrelid = indexrelid and attstattarget >= 0)) as made
+    from pg_index where indrelid = any(${tables}::regclass[]) and not indisunique`.execute(db)
   for (const { name } of rows) await sql`drop index ${sql.raw(name)}`.execute(db)
   return () =>
     db.transaction().execute(async (tx) => {
-      // trigrams are sorted in memory, and written in one go where it holds them
+      // what is sorted in memory is written in one go where it holds it
       await sql`set local maintenance_work_mem = '512MB'`.execute(tx)
       for (const { made } of rows) await sql`${sql.raw(made)}`.execute(tx)
     })
