@@ -90,18 +90,27 @@ export const reasonsToOthers: Record<PriorityReason, string> = {
   open_permit: 'راننده مجوز باز داشت',
 }
 
-/** `finishReason`: what the declarer said when he took the load back. */
-type ReasonFacts = { winningTurnNumber: number | null; trucks: number; finishReason?: string | null }
+/** The load's trucks, and how many of them the round gave; `finishReason`: what the declarer said when he took the load back. */
+type ReasonFacts = {
+  winningTurnNumber: number | null
+  trucks: number
+  given: number
+  finishReason?: string | null
+}
+
+/** A round gives no more of a load than rounds before it have left. */
+function sayGiven({ trucks, given }: ReasonFacts): string {
+  const those = given < trucks ? 'ی که از این بار مانده بود' : ' این بار'
+  return given === 1 ? `تنها کامیون${those} به نوبت` : `هر ${fa(given)} کامیون${those} به نوبت‌های`
+}
 
 /** One sentence that says why, with the number that decided it. */
 export function reasonSentence(reason: PriorityReason, facts: ReasonFacts): string {
-  const { winningTurnNumber, trucks, finishReason } = facts
+  const { winningTurnNumber, finishReason } = facts
   const winner = winningTurnNumber === null ? '' : ` آخرین کامیون به نوبت ${fa(winningTurnNumber)} رسید.`
   const sentences: Record<PriorityReason, string> = {
     granted: 'نوبت که به شما رسید، این بار هنوز مانده بود؛ به شما داده شد.',
-    earlier_turn: `${
-      trucks === 1 ? 'تنها کامیون این بار به نوبت' : `هر ${fa(trucks)} کامیون این بار به نوبت‌های`
-    } پیش از شما رسید.${winner}`,
+    earlier_turn: `${sayGiven(facts)} پیش از شما رسید.${winner}`,
     own_better_choice: 'چون بار دیگری از بالاتر فهرستتان به شما رسید.',
     removed_by_driver: 'خودتان آن را از فهرست حذف کردید.',
     turn_cancelled_by_driver: 'با لغو نوبت، انتخاب‌های آن هم پایان یافت.',

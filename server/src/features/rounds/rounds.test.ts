@@ -64,6 +64,19 @@ describe('a round of a hall without show times', () => {
     expect((await app.call('listRoundsOfHall', { query: { LoadHallId: hall().id } })).total).toBe(2)
   })
 
+  it('says of a load that had trucks in a round before how many were left, to who lost them and in his notice', async () => {
+    const [early, late, last] = await queueAt(hall().id, 3)
+    const cargo = await cargoHere({ truckCount: 2 })
+    await choose(early, cargo.id)
+    await endRound()
+    for (const who of [late, last]) await choose(who, cargo.id)
+    await endRound()
+    const said = 'تنها کامیونی که از این بار مانده بود به نوبت پیش از شما رسید.'
+    expect((await choicesOf(last))[0].reasonText).toContain(said)
+    const { message } = await app.oneRow('notifications', { userId: last.userId, link: '/MyResult' })
+    expect(message).toContain(said)
+  })
+
   it('passes over a driver who cannot pay at the split and gives his load to the next turn', async () => {
     const [poor] = await queueAt(hall().id, 1, { balanceRial: 0 })
     const [rich] = await queueAt(hall().id, 1)

@@ -81,6 +81,8 @@ export async function listOwnStandings(db: Db, session: Session): Promise<(HallS
   return rows
 }
 
+type Ended = { reason: PriorityReason } & Parameters<typeof reasonSentence>[1]
+
 const priorityRows = sqlRows(PriorityRow, priorityTable, {
   from: 'priorities',
   joins: {
@@ -106,11 +108,14 @@ const priorityRows = sqlRows(PriorityRow, priorityTable, {
     driverName: { sql: sql`drivers.first_name || ' ' || drivers.last_name`, needs: ['drivers'] },
     status: 'priorities.status',
     reason: 'priorities.reason',
-    reasonText: computed(
-      ['priorities.reason', 'priorities.winningTurnNumber', 'cargos.truckCount', 'cargos.finishReason'],
-      (reason, winningTurnNumber, trucks, finishReason) =>
-        reason && reasonSentence(reason as PriorityReason, { winningTurnNumber, trucks, finishReason }),
-    ),
+    reasonText: {
+      sql: sql`case when priorities.reason is not null then json_build_object('reason', priorities.reason,
+        'winningTurnNumber', winning_turn_number, 'trucks', truck_count, 'finishReason', finish_reason, 'given',
+        (select count(*) from permits where permits.round_id = priorities.round_id
+          and permits.cargo_id = priorities.cargo_id)) end`,
+      needs: ['cargos'],
+      present: ({ reason, ...facts }: Ended) => reasonSentence(reason, facts),
+    },
     winningTurnNumber: 'priorities.winningTurnNumber',
     endedAt: 'priorities.endedAt',
     cargoSource: 'cargos.origin',

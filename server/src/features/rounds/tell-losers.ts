@@ -10,7 +10,7 @@ type Choice = { turnId: number; cargoId: number }
 type Split = {
   choices: readonly Choice[]
   turns: ReadonlyMap<number, { driverId: number; number: number }>
-  cargos: ReadonlyMap<number, { truckCount: number }>
+  cargos: ReadonlyMap<number, { truckCount: number; remaining: number }>
   verdicts: readonly SplitVerdict[]
   /** Who filed the one choice that is settled at once, null for a split. */
   byUser: number | null
@@ -41,8 +41,9 @@ function listLosers({ choices, turns, cargos, verdicts }: Split) {
     const turn = turns.get(first.turnId)
     const isServed = verdicts.slice(from, to).some(({ outcome }) => outcome === 'granted')
     if (isServed || !turn) return []
-    const trucks = cargos.get(first.cargoId)?.truckCount ?? 0
-    const why = reasonSentence(reason, { winningTurnNumber, trucks })
+    // who lost it to an earlier turn lost all that was left of it
+    const { truckCount: trucks = 0, remaining: given = 0 } = cargos.get(first.cargoId) ?? {}
+    const why = reasonSentence(reason, { winningTurnNumber, trucks, given })
     return [{ driverId: turn.driverId, turnNumber: turn.number, choices: to - from, why }]
   })
 }
