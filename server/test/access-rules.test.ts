@@ -198,6 +198,7 @@ describe('what is closed to all but a few writes is so by its role', () => {
         ...prints,
         ...ownKeys,
         ...ownWebhooks,
+        'addPriorities',
         'addPriority',
         'removePriority',
         'reorderPriorities',

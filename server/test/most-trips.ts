@@ -53,6 +53,7 @@ const forEach = new Set<string>([
   'returnCargo',
   'assignCargo',
   'addPriority',
+  'addPriorities',
   'addShowTime',
   'setShowTimes',
   'updateShowTime',

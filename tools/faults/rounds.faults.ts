@@ -176,8 +176,8 @@ export const roundFaults: readonly Fault[] = [
     name: 'a driver is not told what staff chose for him',
     kind: 'told',
     file: 'server/src/features/rounds/tell-list-changes.ts',
-    text: '  await notify(tx, [{ to: choice, ...wordings.choiceFiledByStaff(named, link) }], at)\n',
-    becomes: '  void named\n  void link\n',
+    text: '  await notify(tx, [{ to: turn, ...wordings.choicesFiledByStaff({ ...turn, hallName, cargos }, link) }], at)\n',
+    becomes: '  void [notify, hallName, cargos, link]\n',
     seenBy: ['server/src/features/rounds/choose-for-driver.test.ts'],
   },
   {

@@ -77,6 +77,7 @@ describe('a key', () => {
         'addDocument',
         'addPreLoad',
         'addPreLoadsOfCargos',
+        'addPriorities',
         'addPriority',
         'addShowTime',
         'cancelTurn',

@@ -34,6 +34,19 @@ export const choiceProbes = {
       }
     },
   },
+  addPriorities: {
+    names: 'thing',
+    fresh: true,
+    make: async (side) => {
+      const made = await side.turn()
+      const CargoIds = [side.sharedLoad.id]
+      return {
+        id: made.turn.id,
+        driver: made.driver,
+        say: (DriverTurnId) => ({ body: { DriverTurnId, CargoIds } }),
+      }
+    },
+  },
   removePriority: choice((Id) => ({ body: { Id } })),
   reorderPriorities: {
     names: 'thing',

@@ -132,14 +132,22 @@ export const loadsLost = (lost: { hallName: string; choices: number; why: string
 type TurnNamed = { hallName: string; turnNumber: number }
 type TurnItself = TurnNamed & { turnId: number }
 
-/** To the driver for whom the staff of a hall chose; `link` leads to his list, or to the permit that came of it. */
-export const choiceFiledByStaff = (turn: TurnNamed & CargoNamed, link: string): Wording => ({
-  kind: 'turn',
-  state: 'informational',
-  subject: `سالن «${turn.hallName}» برای شما بار انتخاب کرد`,
-  message: `کارکنان سالن ${cargoOf(turn)} را برای نوبت ${fa(turn.turnNumber)} شما انتخاب کردند.`,
-  link,
-})
+type ChosenByStaff = TurnNamed & { cargos: readonly CargoNamed[] }
+
+/** To the driver for whom the staff of a hall chose, best first; `link` leads to his list, or to the permit that came of it. */
+export function choicesFiledByStaff({ hallName, turnNumber, cargos }: ChosenByStaff, link: string): Wording {
+  const isOne = cargos.length === 1
+  const chosen = cargos.map(cargoOf).join('، سپس ')
+  return {
+    kind: 'turn',
+    state: 'informational',
+    subject: `سالن «${hallName}» برای شما ${isOne ? 'بار' : `${fa(cargos.length)} بار`} انتخاب کرد`,
+    message: isOne
+      ? `کارکنان سالن ${chosen} را برای نوبت ${fa(turnNumber)} شما انتخاب کردند.`
+      : `کارکنان سالن این‌ها را به ترتیب برای نوبت ${fa(turnNumber)} شما انتخاب کردند: ${chosen}.`,
+    link,
+  }
+}
 
 export const choiceRemovedByStaff = (turn: TurnNamed & CargoNamed): Wording => ({
   kind: 'turn',

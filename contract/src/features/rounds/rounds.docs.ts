@@ -7,6 +7,7 @@ import { listRefusals } from './rounds.text.ts'
 export const roundsDocs: FeatureDocs = {
   calls: {
     addPriority: 'Puts a load on a driver’s list.',
+    addPriorities: 'Puts loads on a driver’s list for him: all of them, or none.',
     removePriority: 'Takes a load off a driver’s list.',
     reorderPriorities: 'Puts a driver’s list in a new order.',
     listPrioritiesOfTurn: 'Lists the choices of a turn.',
@@ -35,7 +36,9 @@ export const roundsDocs: FeatureDocs = {
     'explainPriority.id': 'Choice, an id of `listPrioritiesOfTurn`.',
     'removePriority.id': 'Choice, an id of `listPrioritiesOfTurn`.',
     'addPriority.id': 'Id of the choice.',
+    'addPriorities.id': 'Id of the choice.',
     'turns.id': 'Id of the turn.',
+    cargoIds: 'Loads, ids of `searchCargos`, the first wish first.',
     ids: 'The choices that wait, all of them in their new order.',
     driverPriorityId: 'Choice, an id of `listPrioritiesOfTurn`.',
     priority: 'Place on the driver’s list, from 1; null once it is off.',
@@ -60,6 +63,7 @@ export const roundsDocs: FeatureDocs = {
     lastRound: 'The round that was split last; null before the first.',
     choosers: 'How many turns have chosen in the open round.',
     requests: 'How many choices of the open round wait for it.',
+    opensByChoice: 'Whether a choice that is made now opens the round.',
     isInRound: 'Whether the open round gives the load out.',
     cargoCount: 'How many loads the round gave out.',
     choiceCount: 'How many choices were made.',

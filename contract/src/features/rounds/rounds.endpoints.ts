@@ -6,6 +6,7 @@ import { flag, id, optional } from '../../kernel/fields.ts'
 import { Receipts } from '../log/log.schema.ts'
 import { logTable, priorityTable, requestTable, roundTable } from './rounds.columns.ts'
 import {
+  AddPrioritiesBody,
   AddPriorityBody,
   HallNow,
   LastRound,
@@ -13,6 +14,7 @@ import {
   LoadsForTurn,
   LogLine,
   MyResult,
+  PrioritiesMade,
   PriorityMade,
   PriorityRow,
   RequestRow,
@@ -21,7 +23,7 @@ import {
 } from './rounds.schema.ts'
 import { splitChanges } from './rounds.states.ts'
 import { moneyRefusals } from '../payments/top-up.ts'
-import { listRefusals, priorityRefusals } from './rounds.text.ts'
+import { listRefusals, priorityRefusals, togetherRefusals } from './rounds.text.ts'
 
 const choosers = { roles: ['Driver', 'LoadHallAdmin', 'Admin'] } as const
 
@@ -40,6 +42,19 @@ export const rounds = {
     ignored: (role) => (role === 'Driver' ? [] : ['DriverLat', 'DriverLong']),
     body: AddPriorityBody,
     data: command(PriorityMade),
+  }),
+  /** Ours: loads that a hall's staff choose for a driver at once, in the order of his wish: all of them, or none. */
+  addPriorities: endpoint({
+    ...writing,
+    path: '/api/v1/DriverPriority/AddDriverPriorities',
+    title: 'انتخاب بارها برای راننده',
+    changes: splitChanges,
+    reaches: ['money', 'outside', 'log'],
+    refusals: [priorityRefusals, togetherRefusals],
+    byKey: 'turn_write',
+    access: { roles: ['LoadHallAdmin', 'Admin'] },
+    body: AddPrioritiesBody,
+    data: command(PrioritiesMade),
   }),
   removePriority: endpoint({
     ...writing,

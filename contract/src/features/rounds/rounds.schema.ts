@@ -13,6 +13,12 @@ export const AddPriorityBody = z.object({
   DriverLong: f.optional(f.longitude('طول جغرافیایی')),
 })
 
+/** Loads that are chosen together, best first. */
+export const AddPrioritiesBody = z.object({
+  DriverTurnId: f.id('نوبت'),
+  CargoIds: f.list('بارها', f.id('بار'), { min: 1, max: 100 }),
+})
+
 /** The whole list of a turn's waiting choices in its new order. */
 export const ReorderBody = z.object({
   DriverTurnId: f.id('نوبت'),
@@ -23,6 +29,14 @@ export const ReorderBody = z.object({
 export const PriorityMade = z.object({
   id: z.number(),
   rank: z.number(),
+  receivedAt: z.string(),
+  reserveId: z.optional(z.number()),
+  receipt: Receipt,
+})
+
+/** The same of several, of which one entry tells. */
+export const PrioritiesMade = z.object({
+  choices: z.array(z.object({ id: z.number(), cargoId: z.number(), rank: z.number() })),
   receivedAt: z.string(),
   reserveId: z.optional(z.number()),
   receipt: Receipt,
@@ -85,6 +99,7 @@ export const HallNow = z.object({
   loadHallId: z.number(),
   name: z.string(),
   isSettledAtOnce: z.boolean(),
+  opensByChoice: z.boolean(),
   round: z.nullable(OpenRound),
   nextRoundAt: z.nullable(z.string()),
   liveTurns: z.number(),

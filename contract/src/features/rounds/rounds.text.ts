@@ -53,6 +53,26 @@ export const staffPriorityRefusals: Record<PriorityRefusal, string> = {
   no_money: 'موجودی کیف پول راننده برای هزینهٔ نوبت کافی نیست.',
 }
 
+/** Why choices that come together are refused for their number. */
+export const togetherRefusals = {
+  one_at_a_time: 'در این سالن هر انتخاب همان دم قطعی می‌شود؛ تنها یک بار را انتخاب کنید.',
+} as const
+
+/** What another load would not meet. */
+const ofTheLoad: ReadonlySet<PriorityRefusal> = new Set([
+  'not_this_hall',
+  'loader_mismatch',
+  'already_listed',
+  'cargo_gone',
+  'not_announced',
+  'location_needed',
+  'out_of_range',
+])
+
+/** In: why one of several loads is refused, its sentence and the load. Out: the sentence, with the load where it is the cause. */
+export const sayOfLoad = (refusal: PriorityRefusal, sentence: string, cargoId: number): string =>
+  ofTheLoad.has(refusal) ? `بار ${fa(cargoId)}: ${sentence}` : sentence
+
 export const listRefusals = {
   priority_ended: 'این انتخاب دیگر در انتظار نیست.',
   round_closed: 'اعلام بار بسته شده است؛ فهرست دیگر تغییر نمی‌کند.',
@@ -129,6 +149,7 @@ export function reasonSentence(reason: PriorityReason, facts: ReasonFacts): stri
 
 export const priorityAdded = 'انتخاب شما دریافت شد.'
 export const priorityFiled = 'انتخاب برای راننده ثبت شد.'
+export const prioritiesFiled = (count: number) => `${fa(count)} انتخاب برای راننده ثبت شد.`
 export const priorityGrantedToDriver = 'این بار به راننده رسید و مجوز آن صادر شد.'
 export const priorityGranted = 'این بار به شما رسید و مجوز آن صادر شد.'
 export const priorityRemoved = 'انتخاب از فهرست حذف شد.'

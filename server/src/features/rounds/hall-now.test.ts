@@ -118,6 +118,19 @@ describe('a hall at this moment', () => {
   })
 })
 
+it('the first choice opens the round where none opens by the clock and there are loads', async () => {
+  const opens = async ({ token }: { token: string }) => (await now(token)).data.opensByChoice
+  const asLoadsCome = await hallStory()
+  expect(await opens(asLoadsCome)).toBe(false)
+  await app.buildCargo({ hallId: asLoadsCome.hall.id })
+  expect(await opens(asLoadsCome)).toBe(true)
+  for (const given of [{ isActiveShowTime: true }, { reservationLimitMinutes: 0 }]) {
+    const other = await hallStory({ reservationLimitMinutes: 10, ...given })
+    await app.buildCargo({ hallId: other.hall.id })
+    expect(await opens(other)).toBe(false)
+  }
+})
+
 describe('who may look', () => {
   it('its own staff at their hall alone, support at the one that they name', async () => {
     const { hall, token } = await hallStory()

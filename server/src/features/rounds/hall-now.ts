@@ -24,6 +24,7 @@ export async function showHallNow(call: Call, hallId: number): Promise<HallNow> 
     loadHallId: hallId,
     name: seen.hall.name,
     isSettledAtOnce: seen.mode === 'at_once',
+    opensByChoice: seen.opensRound && seen.mode !== 'at_once' && board.length > 0,
     ...(await presentRound(db, seen, now)),
     ...queue,
     loads: board.map((cargo) => ({

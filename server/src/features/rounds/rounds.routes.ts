@@ -1,6 +1,7 @@
 import { rounds } from '@bargah/contract/features/rounds/rounds.endpoints.ts'
 import {
   listReordered,
+  prioritiesFiled,
   priorityAdded,
   priorityFiled,
   priorityGranted,
@@ -18,7 +19,7 @@ import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
 import { findRoundEnd, listRoundEntries, readRoot, receiptOf } from '../log/log.api.ts'
 import { maySeeCargo } from '../cargos/cargos.api.ts'
 import { findTurn } from '../turns/turns.api.ts'
-import { addPriority } from './add-priority.ts'
+import { addPriorities, addPriority } from './add-priority.ts'
 import { removePriority, reorderPriorities } from './change-list.ts'
 import { showHallNow, showHallQueue } from './hall-now.ts'
 import { showLoadsForTurn } from './loads-for-turn.ts'
@@ -90,6 +91,14 @@ export const roundsRoutes = ({ logSigner }: { logSigner: LogSigner }) =>
       const receipt = await receiptOf(logSigner, promised)
       const data = { ...filed, receivedAt: promised.at, receipt }
       return reserveId === null ? made(added, data) : made(granted, { ...data, reserveId })
+    },
+    addPriorities: async (call, { body }) => {
+      const wish = { turnId: body.DriverTurnId, cargoIds: body.CargoIds, location: null }
+      const { promised, reserveId, choices } = await addPriorities(call, wish)
+      const receipt = await receiptOf(logSigner, promised)
+      const data = { choices, receivedAt: promised.at, receipt }
+      if (reserveId !== null) return made(priorityGrantedToDriver, { ...data, reserveId })
+      return made(choices.length > 1 ? prioritiesFiled(choices.length) : priorityFiled, data)
     },
     removePriority: async (call, { body }) => {
       const promised = await removePriority(call, body.Id)

@@ -5,9 +5,9 @@ import {
   priorityStatus,
 } from '@bargah/contract/features/rounds/rounds.states.ts'
 import type { TurnStatus } from '@bargah/contract/features/turns/turns.states.ts'
-import { compiledFirst, compiledHas, compiledOnce, mustBe } from '../../kernel/compiled-once.ts'
+import { compiledFirst, compiledHas, compiledOnce } from '../../kernel/compiled-once.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { literals, manyNumbers, sql } from '../../kernel/sql.ts'
+import { literals, manyNumbers, sql, toArray } from '../../kernel/sql.ts'
 import { issuesWaybillsAtOnce } from '../company-settings/company-settings.api.ts'
 
 // its text, not a parameter, so that the partial indexes of what waits fit
@@ -120,55 +120,45 @@ export const listIdleHalls = (db: Db) =>
 export const setLastShow = (tx: Tx, hallId: number, at: Date) =>
   tx.updateTable('halls').set({ lastShowAt: at }).where('id', '=', hallId).execute()
 
-type NewPriority = {
+type NewPriorities = {
   roundId: number
   turnId: number
-  cargoId: number
+  /** Best first. */
+  cargoIds: readonly number[]
   filedBy: number
   filedAt: Date
   latitude: number | null
   longitude: number | null
   awayKm: number | null
 }
+type Placed = { id: number; cargoId: number; rank: number }
 
-/** Adds a choice at the end of the turn's list. Out: its id and place. */
-export async function insertPriority(tx: Tx, priority: NewPriority): Promise<{ id: number; rank: number }> {
-  const { roundId, turnId, cargoId, filedBy, filedAt, latitude, longitude, awayKm } = priority
+/** Adds choices at the end of the turn's list, in their order. Out: their ids and places. */
+export async function insertPriorities(tx: Tx, priorities: NewPriorities): Promise<Placed[]> {
+  const { roundId, turnId, cargoIds, filedBy, filedAt, latitude, longitude, awayKm } = priorities
   const at = [latitude, longitude, awayKm] as const
-  return mustBe(await insertLast(tx, turnId, roundId, cargoId, filedBy, filedAt, ...at))
+  const placed = await insertLast(tx, turnId, roundId, cargoIds, filedBy, filedAt, ...at)
+  return placed.toSorted((a, b) => a.rank - b.rank)
 }
 
-const insertLast = compiledFirst(
+const insertLast = compiledOnce(
   (
-    tx: Db,
+    _: Db,
     turnId: number,
     roundId: number,
-    cargoId: number,
+    cargoIds: readonly number[],
     filedBy: number,
     filedAt: Date,
     latitude: number | null,
     longitude: number | null,
     awayKm: number | null,
-  ) =>
-    tx
-      .insertInto('priorities')
-      .values((eb) => ({
-        turnId,
-        roundId,
-        cargoId,
-        filedBy,
-        filedAt,
-        latitude,
-        longitude,
-        awayKm,
-        status: priorityStatus.waiting,
-        rank: eb
-          .selectFrom('priorities')
-          .select((last) => sql<number>`coalesce(${last.fn.max('rank')}, 0) + 1`.as('rank'))
-          .where('turnId', '=', turnId)
-          .where('status', '=', priorityStatus.waiting),
-      }))
-      .returning(['id', 'rank']),
+  ) => sql<Placed>`
+    insert into priorities
+      (turn_id, round_id, cargo_id, filed_by, filed_at, latitude, longitude, away_km, status, rank)
+    select ${turnId}, ${roundId}, cargo_id, ${filedBy}, ${filedAt}, ${latitude}, ${longitude}, ${awayKm}, ${waiting},
+      place::int + (select coalesce(max(rank), 0) from priorities where turn_id = ${turnId} and status = ${waiting})
+    from unnest(${toArray(cargoIds, 'int')}) with ordinality as chosen (cargo_id, place)
+    returning id, cargo_id, rank`,
 )
 
 /** A choice with its turn, hall and round, or undefined. */

@@ -7,11 +7,13 @@ import { findCargoRoutes } from '../permits/permits.api.ts'
 type TurnOf = { hallId: number; driverId: number; turnNumber: number }
 type ChoiceOf = TurnOf & { cargoId: number }
 
-/** Tells a driver that the staff of the hall chose a cargo for him, and, where it was settled at once, of the permit. */
-export async function tellFiled(tx: Tx, choice: ChoiceOf & { isAtOnce: boolean }, at: Date): Promise<void> {
-  const link = choice.isAtOnce ? '/MyPermits' : '/ShowCargoHall'
-  const named = await nameChoice(tx, choice)
-  await notify(tx, [{ to: choice, ...wordings.choiceFiledByStaff(named, link) }], at)
+type FiledOf = TurnOf & { cargoIds: readonly number[]; isAtOnce: boolean }
+
+/** Tells a driver once that the staff of the hall chose cargos for him, and, where one was settled at once, of the permit. */
+export async function tellFiled(tx: Tx, { cargoIds, isAtOnce, ...turn }: FiledOf, at: Date): Promise<void> {
+  const link = isAtOnce ? '/MyPermits' : '/ShowCargoHall'
+  const [hallName, cargos] = await Promise.all([nameHall(tx, turn), nameCargos(tx, cargoIds)])
+  await notify(tx, [{ to: turn, ...wordings.choicesFiledByStaff({ ...turn, hallName, cargos }, link) }], at)
 }
 
 export async function tellRemoved(tx: Tx, choice: ChoiceOf, at: Date): Promise<void> {
@@ -27,7 +29,13 @@ export async function tellReordered(tx: Tx, turn: TurnOf, at: Date): Promise<voi
 const nameHall = async (tx: Tx, { hallId }: TurnOf) => (await findHall(tx, hallId))?.name ?? ''
 
 async function nameChoice(tx: Tx, choice: ChoiceOf) {
-  const { origin = '', destination = '' } =
-    (await findCargoRoutes(tx, [choice.cargoId])).get(choice.cargoId) ?? {}
-  return { ...choice, hallName: await nameHall(tx, choice), origin, destination }
+  const [hallName, routes] = await Promise.all([nameHall(tx, choice), findCargoRoutes(tx, [choice.cargoId])])
+  return { ...choice, hallName, ...(routes.get(choice.cargoId) ?? nowhere) }
 }
+
+async function nameCargos(tx: Tx, cargoIds: readonly number[]) {
+  const routes = await findCargoRoutes(tx, cargoIds)
+  return cargoIds.map((cargoId) => ({ cargoId, ...(routes.get(cargoId) ?? nowhere) }))
+}
+
+const nowhere = { origin: '', destination: '' }

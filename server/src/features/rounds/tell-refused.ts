@@ -1,3 +1,4 @@
+import { priorityRefusals } from '@bargah/contract/features/rounds/rounds.text.ts'
 import type { Json } from '@bargah/contract/kernel/json-field.ts'
 import type { Call } from '../../kernel/call.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -9,15 +10,16 @@ import { lookAtHall } from './look-at-hall.ts'
 import { keepRefused } from './refused-choices.store.ts'
 
 type Choice = { hallId: number; turnNumber: number; cargoId: number }
+type Asked = Omit<Choice, 'cargoId'> & { cargoIds: readonly number[] }
 
 /**
- * Files a choice in one write. One that a rule refuses is told in the hall's public log, since nothing else tells of it: where
+ * Files choices in one write. One that a rule refuses is told in the hall's public log, since nothing else tells of it: where
  * each is settled at once now, else when lists are opened, since it names a wish (docs/decisions/0071). It comes after the
- * rollback, in a transaction of its own.
+ * rollback, in a transaction of its own. Of several it is the load that the refusal names, or the first.
  */
 export async function tellingRefusals<T extends Json>(
   call: Call,
-  choice: Choice,
+  { cargoIds, ...asked }: Asked,
   file: (tx: Tx, now: Date) => Promise<T>,
 ): Promise<T> {
   let clock: Clock | undefined
@@ -27,12 +29,16 @@ export async function tellingRefusals<T extends Json>(
       return file(tx, now)
     })
   } catch (error) {
-    // of a load of another hall this log knows nothing
-    if (clock && error instanceof Refusal && error.code !== 'not_this_hall')
-      await tellRefused({ db: call.db, clock }, choice, error.code)
+    if (clock && error instanceof Refusal && isTold(error.code)) {
+      const cargoId = cargoIds.find((id) => id === error.tells['cargoId']) ?? cargoIds[0]
+      if (cargoId !== undefined) await tellRefused({ db: call.db, clock }, { ...asked, cargoId }, error.code)
+    }
     throw error
   }
 }
+
+// of a load of another hall this log knows nothing, and of how many were sent together it tells nothing
+const isTold = (code: string) => code !== 'not_this_hall' && code in priorityRefusals
 
 async function tellRefused(database: Database, { hallId, turnNumber, cargoId }: Choice, reason: string) {
   await transaction(database, async (tx, refusedAt) => {

@@ -4,10 +4,10 @@ import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import type { LoadForTurn, LoadsForTurn } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
-import { sentenceOf } from '../../kernel/api-error.ts'
 import { splitPlace } from '../../kernel/format.ts'
 import { useFault } from '../../kernel/form/use-fault.ts'
 import { Read } from '../../kernel/Read.tsx'
+import { sayDone } from '../../kernel/say-done.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -16,7 +16,6 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
 import { fitsFirst } from './desk-choices.rules.ts'
 import { useLoadsForTurn } from './desk.queries.ts'
 import './desk-choices.css'
@@ -37,7 +36,8 @@ export default function DeskPicker({ turn, onClose }: DeskPickerProps) {
       aside={<IconButton aria-label="بستن انتخاب" size="dense" icon={<X />} onClick={onClose} />}
     >
       <p className="panel-body muted">
-        {turn.driverName} {turn.driverFamily}؛ بارها را به ترتیب خواست او بزنید.
+        {turn.driverName} {turn.driverFamily}؛{' '}
+        {read.data?.isSettledAtOnce ? 'باری را که می‌خواهد بزنید.' : 'بارها را به ترتیب خواست او بزنید.'}
       </p>
       <Read
         of={read}
@@ -65,7 +65,7 @@ type PicksProps = { turnId: number; found: LoadsForTurn; onClose: () => void }
 
 function Picks({ turnId, found, onClose }: PicksProps) {
   const [picked, setPicked] = useState<readonly number[]>([])
-  const filing = useFiling(turnId, { onFiled: onClose, onLeft: setPicked })
+  const filing = useFiling(turnId, onClose)
   const toggle = (id: number) =>
     setPicked(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id])
   const list = useRef<HTMLUListElement>(null)
@@ -88,7 +88,7 @@ function Picks({ turnId, found, onClose }: PicksProps) {
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose()
           else if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return walk(event)
-          else if (picked.length > 0 && !filing.busy) void filing.file(picked)
+          else if (picked.length > 0 && !filing.busy) filing.file(picked)
           event.preventDefault()
         }}
       >
@@ -103,9 +103,7 @@ function Picks({ turnId, found, onClose }: PicksProps) {
         ))}
       </ul>
       {found.loads.length === 0 && <p className="panel-body muted">سالن اکنون باری ندارد.</p>}
-      {found.isSettledAtOnce && picked.length > 0 && (
-        <p className="panel-body fine">این سالن دور ندارد: با ثبت، مجوز همان دم صادر می‌شود.</p>
-      )}
+      <Comes found={found} isPicked={picked.length > 0} />
       <div className="on-panel pad-3-4 row at-stretch line-above desk-picks-foot">
         <Button
           variant="primary"
@@ -114,7 +112,7 @@ function Picks({ turnId, found, onClose }: PicksProps) {
           busy={filing.busy}
           busyLabel="در حال ثبت…"
           aria-keyshortcuts="Control+Enter Meta+Enter"
-          onClick={() => void filing.file(picked)}
+          onClick={() => filing.file(picked)}
         >
           {picked.length === 0 ? 'ثبت انتخاب' : `ثبت ${formatNumber(picked.length)} انتخاب`}
         </Button>
@@ -122,6 +120,14 @@ function Picks({ turnId, found, onClose }: PicksProps) {
       </div>
     </>
   )
+}
+
+/** What the press does beyond the list. */
+function Comes({ found, isPicked }: { found: LoadsForTurn; isPicked: boolean }) {
+  if (!isPicked) return null
+  if (found.isSettledAtOnce)
+    return <p className="panel-body fine">این سالن دور ندارد: با ثبت، مجوز همان دم صادر می‌شود.</p>
+  return found.round === null && <p className="panel-body fine">دوری باز نیست: با ثبت، دور باز می‌شود.</p>
 }
 
 /** The keyboard goes to the first load that he can have, and back to where it was once the picker closes under it. */
@@ -153,33 +159,15 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   loads[loads.indexOf(event.target as HTMLElement) + step]?.focus()
 }
 
-/** Files choices one after another, in their order; what is refused stops it, and what is left stays picked. */
-function useFiling(
-  turnId: number,
-  { onFiled, onLeft }: { onFiled: () => void; onLeft: (left: readonly number[]) => void },
-) {
+/** Files the choices together, in their order: all of them, or none; what was picked stays until it is done. */
+function useFiling(turnId: number, onFiled: () => void) {
   const [fault, told] = useFault()
-  const [busy, setBusy] = useState(false)
-  const add = useWrite('addPriority')
-  const file = async (picked: readonly number[]) => {
-    setBusy(true)
+  const add = useWrite('addPriorities', { ...told, onDone: sayDone(onFiled) })
+  const file = (CargoIds: readonly number[]) => {
     told.onDone()
-    let done = 0
-    try {
-      for (const CargoId of picked) {
-        await add.mutateAsync({ body: { DriverTurnId: turnId, CargoId } })
-        done += 1
-      }
-      toast({ title: `${formatNumber(done)} انتخاب برای راننده ثبت شد.` })
-      onFiled()
-    } catch (error) {
-      told.onFailed(sentenceOf(error))
-      onLeft(picked.slice(done))
-    } finally {
-      setBusy(false)
-    }
+    add.mutate({ body: { DriverTurnId: turnId, CargoIds: [...CargoIds] } })
   }
-  return { fault, busy, file }
+  return { fault, busy: add.isPending, file }
 }
 
 type PickProps = { load: LoadForTurn; rank: number; isFull: boolean; onToggle: () => void }

@@ -72,7 +72,7 @@ const Running = ({ of, title, hall, children }: RunningProps) => (
   />
 )
 
-function Waiting({ hall: { isSettledAtOnce, nextRoundAt } }: { hall: HallNow }) {
+function Waiting({ hall: { isSettledAtOnce, nextRoundAt, opensByChoice } }: { hall: HallNow }) {
   const now = useNow(everySecond)
   if (isSettledAtOnce)
     return (
@@ -88,7 +88,9 @@ function Waiting({ hall: { isSettledAtOnce, nextRoundAt } }: { hall: HallNow }) 
     )
   return (
     <HeroWords icon={<Package className="i-xl" />} title="دوری باز نیست">
-      دور با اعلام بار تازه یا با نخستین انتخاب باز می‌شود.
+      {opensByChoice
+        ? 'دور با نخستین انتخاب، یا با اعلام بار تازه، باز می‌شود.'
+        : 'دور با اعلام بار تازه باز می‌شود.'}
     </HeroWords>
   )
 }

@@ -60,7 +60,7 @@ export default function LoadsForTurn({ turnId }: { turnId: number }) {
 }
 
 /** How the hall takes choices now, and what stands in the way of all of them. */
-function RoundNow({ refusal, isSettledAtOnce, round, nextRoundAt }: Loads) {
+function RoundNow({ refusal, isSettledAtOnce, round, nextRoundAt, loads }: Loads) {
   const offsetMs = useServerOffset()
   const now = useNow(everySecond)
   if (refusal !== null)
@@ -71,7 +71,7 @@ function RoundNow({ refusal, isSettledAtOnce, round, nextRoundAt }: Loads) {
       </Note>
     )
   if (isSettledAtOnce) return <Note>در این سالن هر انتخاب همان دم قطعی می‌شود و مجوز آن صادر می‌شود.</Note>
-  if (!round) return <Note>دور با نخستین انتخاب باز می‌شود.</Note>
+  if (!round) return loads.length > 0 && <Note>دور با نخستین انتخاب باز می‌شود.</Note>
   return (
     <Countdown
       opensAt={round.opensAt}

@@ -72,7 +72,7 @@ export function DeskQueue({ hall, newest, chosenFor, onChoose }: DeskQueueProps)
   const view = tabs.some(({ key }) => key === picked) ? picked : 'all'
   const shown = filterQueue(turns, view, useDeferredValue(words))
   const acts = actsFor({
-    // between rounds no choice is taken
+    // between rounds that open by the clock no choice is taken
     onChoose: giving.is === 'waits' ? undefined : onChoose,
     onCancel: setLeaving,
     onPrint: ({ id }: QueueTurn) => print.open(slipOf(id)),
@@ -191,6 +191,7 @@ type FootProps = {
 const nothingFiled = {
   open: 'در این دور هنوز انتخابی نرسیده است.',
   waits: 'دوری باز نیست.',
+  first: 'دور با نخستین انتخاب باز می‌شود.',
   at_once: 'هر انتخاب همان دم قطعی می‌شود.',
 }
 

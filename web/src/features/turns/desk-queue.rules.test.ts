@@ -68,6 +68,7 @@ describe('the views of the queue', () => {
     // a choice from before the round, of a hall whose rounds open by the first
     expect(labels([turn({ choiceCount: 1 })], { is: 'waits' })).toContain('انتخاب کرده')
     expect(computeStanding(turn(), { is: 'waits' }).badge).toBe('در صف')
+    expect(computeStanding(turn(), { is: 'first' }).badge).toBe('در صف')
   })
 
   it('are searched by number, name, plate and national code, in the order of service', () => {
@@ -132,8 +133,10 @@ describe('why', () => {
       'اگر پیش از دور بعد کیف پول را پر کند، در آن دور حساب می‌شود.',
     )
     expect(sayWhatHelps(poor, { is: 'at_once' })).toBe('اگر کیف پول را پر کند، همان دم می‌تواند بار بگیرد.')
-    expect(givingOf({ round: null, isSettledAtOnce: true })).toEqual({ is: 'at_once' })
-    expect(givingOf({ round: null, isSettledAtOnce: false })).toEqual({ is: 'waits' })
+    const closed = { round: null, isSettledAtOnce: false, opensByChoice: false }
+    expect(givingOf({ ...closed, isSettledAtOnce: true })).toEqual({ is: 'at_once' })
+    expect(givingOf(closed)).toEqual({ is: 'waits' })
+    expect(givingOf({ ...closed, opensByChoice: true })).toEqual({ is: 'first' })
   })
 })
 

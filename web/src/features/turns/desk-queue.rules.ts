@@ -42,7 +42,7 @@ export function computeViews(
   const chosen = { key: 'chosen', label: 'انتخاب کرده', count: countOf('chosen') } as const
   return [
     { key: 'all', label: 'همه', count: turns.length },
-    ...(is === 'waits' && chosen.count === 0 ? [] : [chosen]),
+    ...(isBefore(is) && chosen.count === 0 ? [] : [chosen]),
     { key: 'unchosen', label: unchosenBadge(is), count: countOf('unchosen') },
     { key: 'atHall', label: 'نوبت از سالن', count: countOf('atHall') },
     { key: 'blocked', label: 'مانع دارد', count: countOf('blocked') },
@@ -92,16 +92,26 @@ const obstacleWords: Record<Obstacle, (turn: QueueTurn) => QueueBadge> = {
   }),
 }
 
-/** How a hall gives out its loads now: in a round that is open, in one that is yet to open, or each at once. */
-export type Giving = { is: 'open'; closesAt: string } | { is: 'waits' } | { is: 'at_once' }
+/** How a hall gives out its loads now: in a round that is open, in one that is yet to open, or that the first choice opens, or each at once. */
+export type Giving = { is: 'open'; closesAt: string } | { is: 'waits' | 'first' | 'at_once' }
 
-export const givingOf = ({ round, isSettledAtOnce }: Pick<HallNow, 'round' | 'isSettledAtOnce'>): Giving => {
+type Gives = Pick<HallNow, 'round' | 'isSettledAtOnce' | 'opensByChoice'>
+export const givingOf = ({ round, isSettledAtOnce, opensByChoice }: Gives): Giving => {
   if (isSettledAtOnce) return { is: 'at_once' }
-  return round ? { is: 'open', closesAt: round.closesAt } : { is: 'waits' }
+  if (round) return { is: 'open', closesAt: round.closesAt }
+  return { is: opensByChoice ? 'first' : 'waits' }
 }
 
-const unchosenBadge = (is: Giving['is']) => (is === 'waits' ? 'در صف' : 'بی‌انتخاب')
-const atHallWords = { open: 'سالن ثبت کند', waits: 'از سالن می‌پرسد', at_once: 'سالن ثبت کند' }
+/** Whether no round is open yet, and nobody is said to lack a choice. */
+const isBefore = (is: Giving['is']) => is === 'waits' || is === 'first'
+
+const unchosenBadge = (is: Giving['is']) => (isBefore(is) ? 'در صف' : 'بی‌انتخاب')
+const atHallWords = {
+  open: 'سالن ثبت کند',
+  waits: 'از سالن می‌پرسد',
+  first: 'سالن ثبت کند',
+  at_once: 'سالن ثبت کند',
+}
 
 /** In: a turn, and how loads are given now. Out: how it stands, in a badge and the figure that decided. */
 export function computeStanding(turn: QueueTurn, { is }: Giving): QueueBadge {
@@ -173,11 +183,12 @@ export function sayWhatHelps(turn: QueueTurn, giving: Giving): string {
 
 const untilWords = (giving: Giving): string => {
   if (giving.is === 'open') return `اگر تا ${formatTime(giving.closesAt)}`
-  return giving.is === 'waits' ? 'اگر پیش از دور بعد' : 'اگر'
+  return isBefore(giving.is) ? 'اگر پیش از دور بعد' : 'اگر'
 }
 const countsWords = {
   open: 'در همین دور حساب می‌شود.',
   waits: 'در آن دور حساب می‌شود.',
+  first: 'در آن دور حساب می‌شود.',
   at_once: 'همان دم می‌تواند بار بگیرد.',
 }
 
