@@ -26,6 +26,7 @@ type Effect =
       about: Nouns
       changes?: never
       title?: never
+      titleByStaff?: never
       reaches?: never
       undoneBy?: never
       held?: never
@@ -36,6 +37,8 @@ type Effect =
       changes: Nouns
       about?: never
       title: string
+      /** What it is called when others do it for the driver whose own it is. */
+      titleByStaff?: string
       reaches: readonly Reached[]
       /** The call that brings back what was, where the panel offers «برگرداندن»: only of a write that reaches nothing. */
       undoneBy?: string

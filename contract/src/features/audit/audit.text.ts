@@ -103,6 +103,7 @@ export const subjectNouns = {
   hall_show_times: 'ساعت‌های اعلام سالن',
   saved_reports: 'گزارش',
   priorities: 'انتخاب بار',
+  rounds: 'دور',
 }
 
 /** What a person calls what the server does by itself. */

@@ -69,6 +69,7 @@ export const turns = {
     ...writing,
     path: '/api/v1/DriverTurn/AddDriverTurnWeb',
     title: 'گرفتن نوبت',
+    titleByStaff: 'دادن نوبت به راننده',
     changes: ['turn'],
     reaches: ['outside', 'log'],
     refusals: [turnRefusals],

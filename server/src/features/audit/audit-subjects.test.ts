@@ -1,3 +1,4 @@
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { hoursAgo } from '../../../test/plain.ts'
@@ -6,6 +7,7 @@ import { sql } from '../../kernel/sql.ts'
 import { isOfOneCalled } from './audit-subjects.store.ts'
 
 const app = useTestApp()
+let cargoId: number
 let rows: Record<string, { name: string; number?: string; id: number }>
 beforeAll(async () => {
   const { driver, company, hall, permit, cargo } = await app.permitStory()
@@ -31,6 +33,7 @@ beforeAll(async () => {
     takenBy: driver.userId,
   })
   const roundId = await buildRound(app.db, hall.id, { opensAt: hoursAgo(2), closesAt: hoursAgo(1) })
+  cargoId = cargo.id
   const choice = await app.addRow('priorities', {
     roundId,
     turnId: turn.id,
@@ -135,10 +138,13 @@ describe('a line that changed choices alone', () => {
         from audit_log, audit_subject(audit_log.id) where endpoint = ${call}`.execute(app.db)
     ).rows
 
-  it('is about the first, by the name of its driver', async () => {
+  it('is about the first, by its load, turn and driver', async () => {
     const driver = await app.oneRow('drivers', rows.drivers?.id as number)
     expect(await subjectsOf('of priorities')).toEqual([
-      { table: 'priorities', name: `${driver.firstName} ${driver.lastName}` },
+      {
+        table: 'priorities',
+        name: `${toPersianDigits(cargoId)}، نوبت ۱، ${driver.firstName} ${driver.lastName}`,
+      },
     ])
   })
 

@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/database.ts'
 import { partsOf } from '../../kernel/search-parts.rules.ts'
 import { sql } from '../../kernel/sql.ts'
 import { findsKey, seekKey, type Sought } from '../../kernel/sql-search.ts'
-import { titles } from './audit.rules.ts'
+import { titles, titlesByStaff } from './audit.rules.ts'
 
 const isPlain = /^[\x21-\x7e]+$/
 /** Who is called as more people than this is asked for where he stands: their ids would be a list too long to send. */
@@ -35,7 +35,8 @@ export async function hasWord(db: Db, word: string): Promise<Sought> {
 /** The people whose names have the word, and the calls whose titles do; a call that is no more is its own title. */
 async function findNamed(db: Db, word: string) {
   const known = Object.keys(titles)
-  const titled = known.filter((call) => normalizeText(titles[call] ?? '').includes(word))
+  const has = (title = '') => normalizeText(title).includes(word)
+  const titled = known.filter((call) => has(titles[call]) || has(titlesByStaff[call]))
   const spelled = spellingsOf(word)
   // respelling each name for a word that no index knows would take far longer
   const isNamed = partsOf(word)

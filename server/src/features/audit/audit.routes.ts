@@ -30,11 +30,11 @@ export const auditRoutes = () =>
       call.write((tx) => enqueue(tx, { name: chainCheck, payload: {}, inMs: 0, key: chainCheck })),
     ),
     showAudit: async (call, { query }) => {
-      const { row, input, changes, changed } = await showAuditLine(call.db, query.Id)
+      const { row, input, changes, changed, names } = await showAuditLine(call.db, query.Id)
       return {
         ...row,
-        input: presentInput(row.call, input),
-        changes: changes.map(presentChange),
+        input: presentInput(row.call, input, names),
+        changes: changes.map((change) => presentChange(change, names)),
         more: changed - rowCountOf(changes),
       }
     },

@@ -2,6 +2,8 @@ import type { AuditRow } from '@bargah/contract/features/audit/audit.schema.ts'
 import { auditOutcomeLabels } from '@bargah/contract/features/audit/audit.states.ts'
 import { erasedWord, jobLabels, noValue } from '@bargah/contract/features/audit/audit.text.ts'
 import { columnLabels } from '@bargah/contract/features/audit/column-labels.text.ts'
+import type { PriorityReason } from '@bargah/contract/features/rounds/rounds.states.ts'
+import { reasonsToOthers } from '@bargah/contract/features/rounds/rounds.text.ts'
 import { type Contract, contract } from '@bargah/contract/contract.ts'
 import { callNameNow, oldCallNames } from '@bargah/contract/old-names.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
@@ -10,6 +12,7 @@ import { fieldTitles } from '@bargah/contract/kernel/fields.ts'
 import { flagLabels } from '@bargah/contract/features/company-users/flags.text.ts'
 import { unknownDevice } from '@bargah/contract/features/auth/auth.text.ts'
 import { clockTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { type NamesOfIds, nameOfId } from './audit-ids.rules.ts'
 import { foreignLabels, inputLabels, valueLabels } from './value-labels.rules.ts'
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
@@ -70,7 +73,16 @@ export const titles: Readonly<Record<string, string>> = {
   ...titlesNow,
   ...Object.fromEntries(Object.entries(oldCallNames).map(([before, now]) => [before, titlesNow[now] ?? now])),
 }
-export const titleOf = (endpoint: string): string => titles[endpoint] ?? endpoint
+/** The titles of those that are called otherwise when others do them for a driver. */
+export const titlesByStaff: Readonly<Record<string, string>> = Object.fromEntries(
+  [...Object.keys(contract), ...Object.keys(oldCallNames)].flatMap((name) => {
+    const { titleByStaff }: EndpointShape = contract[callNameNow(name) as keyof Contract]
+    return titleByStaff === undefined ? [] : [[name, titleByStaff]]
+  }),
+)
+/** In: a call, and the role of who made it. Out: what a person calls what he did. */
+export const titleOf = (endpoint: string, role: string | null): string =>
+  (role === 'Driver' ? undefined : titlesByStaff[endpoint]) ?? titles[endpoint] ?? endpoint
 
 type Facts = Record<string, unknown>
 const factsOf = (kept: unknown): Facts => (kept ?? {}) as Facts
@@ -82,36 +94,39 @@ function inputTitles(call: string): Readonly<Record<string, string>> {
 }
 
 /** In: a call and what was kept of its input. Out: its fields, each with its Persian name and its value in words. */
-export function presentInput(call: string, kept: unknown) {
+export function presentInput(call: string, kept: unknown, names: NamesOfIds = new Map()) {
   const named = inputTitles(call)
   return Object.entries(factsOf(kept)).map(([name, value]) => {
     const field = `${callNameNow(call)}.${name}`
     return {
       name,
       title: named[name] ?? null,
-      value: sayInput(value, name, inputLabels[field] ?? foreignLabels[field]),
+      value: sayInput(value, name, { labels: inputLabels[field] ?? foreignLabels[field], names }),
     }
   })
 }
 
-function sayInput(value: unknown, name: string, labels: Readonly<Record<string, string>> = {}): string {
-  const say = (one: unknown) => labels[String(one)] ?? sayItem(one, name)
+type Known = { labels: Readonly<Record<string, string>> | undefined; names: NamesOfIds }
+function sayInput(value: unknown, name: string, { labels = {}, names }: Known): string {
+  const say = (one: unknown) => labels[String(one)] ?? nameOfId(one, name, names) ?? sayItem(one, name)
   return Array.isArray(value) ? value.map(say).join('، ') : say(value)
 }
 
 const actOf = ({ before, after }: { before: unknown; after: unknown }) =>
   before === null ? ('made' as const) : after === null ? ('deleted' as const) : ('changed' as const)
 
+type ChangeKept = { tableName: string; rowId: string; before: unknown; after: unknown }
+
 /** In: a row before and after, null where it was not yet or is no more. Out: what happened to it and each of its columns. */
-export function presentChange(change: { tableName: string; rowId: string; before: unknown; after: unknown }) {
+export function presentChange(change: ChangeKept, names: NamesOfIds = new Map()) {
   const { tableName: table, rowId } = change
   const [before, after] = [factsOf(change.before), factsOf(change.after)]
   const act = actOf(change)
   const columns = namesOf(before, after).map((name) => ({
     name,
     title: columnLabels[name] ?? null,
-    before: sayValue(before[name], name, table),
-    after: sayValue(after[name], name, table),
+    before: nameOfId(before[name], name, names) ?? sayValue(before[name], name, table),
+    after: nameOfId(after[name], name, names) ?? sayValue(after[name], name, table),
   }))
   return {
     table,
@@ -138,7 +153,9 @@ const acts = { made: 'ساخته شد', deleted: 'پاک شد' }
 const secret = 'عوض شد، نوشته نمی‌شود'
 
 /** What a line did to its subject, as the database gives it: null where it touched none. */
-export type OfSubject = { table: string; before: unknown; after: unknown } | null
+export type OfSubject = { table: string; before: unknown; after: unknown; choice?: ChoiceNow | null } | null
+/** How a choice stands today, and how many were made with it, itself among them. */
+type ChoiceNow = { reason: PriorityReason | null; together: number }
 type Line = { call: string; isDone: boolean; change: OfSubject }
 
 /** In: a line. Out: what became of its subject, in the words of one row: what decides first, and how much beside it. */
@@ -147,7 +164,8 @@ export function sayChanged({ call, isDone, change }: Line): AuditRow['said']['ch
   if (secretActs.includes(callNameNow(call))) return { label: secret, before: null, after: null, others: 0 }
   if (!change) return null
   const act = actOf(change)
-  if (act !== 'changed') return { label: acts[act], before: null, after: null, others: 0 }
+  if (act === 'made' && change.choice) return { label: sayChoice(change.after, change.choice), ...plain }
+  if (act !== 'changed') return { label: acts[act], ...plain }
   const [before, after] = [factsOf(change.before), factsOf(change.after)]
   const [first, ...others] = namesOf(before, after).toSorted((a, b) => rankOf(a) - rankOf(b))
   if (first === undefined) return null
@@ -159,6 +177,15 @@ export function sayChanged({ call, isDone, change }: Line): AuditRow['said']['ch
     after: unit && said !== null ? `${said} ${unit}` : said,
     others: others.filter((name) => rankOf(name) < dull).length,
   }
+}
+
+const plain = { before: null, after: null, others: 0 }
+
+/** In: a choice as it was made, and as it stands. Out: «جای ۲ فهرست، به راننده رسید». */
+function sayChoice(made: unknown, { reason, together }: ChoiceNow): string {
+  const place = `جای ${toPersianDigits(String(factsOf(made)['rank']))} فهرست`
+  const others = together > 1 ? ` و ${formatNumber(together - 1)} انتخاب پس از آن` : ''
+  return `${place}${others}، ${reason === null ? 'در انتظار تقسیم' : reasonsToOthers[reason]}`
 }
 
 const ranks = [/^(status|state)$/, /^(is_\w+|awaits_\w+)$/, /_(rial|toman)$/]

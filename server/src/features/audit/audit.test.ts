@@ -14,11 +14,14 @@ const app = useTestApp()
 let admin: string
 let driver: Awaited<ReturnType<typeof driverActor>>
 let turnId: number
+let turnNumber: number
 beforeAll(async () => {
   admin = (await app.adminActor()).token
   const hall = await app.buildHall()
   driver = await app.driverActor()
-  turnId = (await app.buildTurn(hall.id, driver)).id
+  const turn = await app.buildTurn(hall.id, driver)
+  turnId = turn.id
+  turnNumber = turn.number
   const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0' }
   await app.call('cancelTurn', { token: driver.token, query: { DriverTurnId: turnId }, headers })
   await app.call('cancelTurn', { token: driver.token, query: { DriverTurnId: turnId } })
@@ -87,9 +90,15 @@ describe('the audit', () => {
   })
 
   it('titles a line by what its call is called now', () => {
-    expect(titleOf('listBills')).toBe(titleOf('checkWaybills'))
-    expect(titleOf('checkWaybills')).not.toBe('checkWaybills')
-    expect(titleOf('callOfBefore')).toBe('callOfBefore')
+    expect(titleOf('listBills', null)).toBe(titleOf('checkWaybills', null))
+    expect(titleOf('checkWaybills', null)).not.toBe('checkWaybills')
+    expect(titleOf('callOfBefore', null)).toBe('callOfBefore')
+  })
+
+  it('titles what is done for a driver otherwise than what he does himself, and finds it by either', () => {
+    expect(titleOf('takeTurn', 'Driver')).toBe('گرفتن نوبت')
+    expect(titleOf('takeTurn', 'LoadHallAdmin')).toBe('دادن نوبت به راننده')
+    expect(titleOf('cancelTurn', 'LoadHallAdmin')).toBe(titleOf('cancelTurn', 'Driver'))
   })
 
   it('is searched by the name of a call that is no more', async () => {
@@ -127,7 +136,7 @@ describe('the audit', () => {
     expect(done).toMatchObject({
       subjectTable: 'turns',
       subjectId: String(turnId),
-      subjectName: `${firstName} ${lastName}`,
+      subjectName: `${toPersianDigits(turnNumber)}، ${firstName} ${lastName}`,
     })
     // what was refused changed nothing
     expect(refused).toMatchObject({ subjectTable: null, subjectId: null, subjectName: null })
@@ -177,7 +186,7 @@ describe('the audit', () => {
     const file = await search({ Subject: driver.lastName, Format: 'csv', Columns })
     expect(file.bytes.toString().split('\r\n')).toEqual([
       '\uFEFF"کار","موضوع","شمارهٔ موضوع","نام موضوع"',
-      `"لغو نوبت","نوبت","${turnId}","${driver.firstName} ${driver.lastName}"`,
+      `"لغو نوبت","نوبت","${turnId}","${toPersianDigits(turnNumber)}، ${driver.firstName} ${driver.lastName}"`,
       '',
     ])
   })
@@ -215,7 +224,13 @@ describe('the audit', () => {
     const { data } = await app.call('showAudit', { token: admin, query: { Id: done.id } })
     expect(data).toMatchObject({
       said: { device: 'کروم روی اندروید' },
-      input: [{ name: 'DriverTurnId', title: 'نوبت', value: toPersianDigits(turnId) }],
+      input: [
+        {
+          name: 'DriverTurnId',
+          title: 'نوبت',
+          value: `${toPersianDigits(turnNumber)}، ${driver.firstName} ${driver.lastName}`,
+        },
+      ],
       more: 0,
     })
     expect(data.changes[0]).toEqual({

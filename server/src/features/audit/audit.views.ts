@@ -11,12 +11,19 @@ import { sqlRows } from '../../kernel/sql-rows.ts'
 import { readDevice } from '../auth/device.rules.ts'
 import { isOfOneCalled } from './audit-subjects.store.ts'
 import { hasWord } from './audit-words.store.ts'
-import { sayCame, sayChanged, titleOf, titles } from './audit.rules.ts'
+import { type IdOf, idsIn, type NamesOfIds } from './audit-ids.rules.ts'
+import { sayCame, sayChanged, titleOf, titles, titlesByStaff } from './audit.rules.ts'
 
 export type AuditFilter = Days & { table?: string; rowId?: string; subject?: string }
 
+/** Of a choice how it stands today, and how many were made with it. */
+const choiceNow = sql`case when table_name = 'priorities' then (select jsonb_build_object('reason', reason,
+    'together', (select count(*) from audit_changes made
+      where made.line = audit_log.id and made.table_name = 'priorities' and made.before is null))
+  from priorities where priorities.id = row_id::int) end`
+
 /** What a line changed of the row that it is about. */
-const ofSubject = sql`(select jsonb_build_object('table', table_name, 'before', before, 'after', after)
+const ofSubject = sql`(select jsonb_build_object('table', table_name, 'before', before, 'after', after, 'choice', ${choiceNow})
   from audit_subject(audit_log.id) subject join audit_changes using (table_name, row_id)
   where line = audit_log.id order by audit_changes.id limit 1)`
 type Line = Parameters<typeof sayChanged>[0] & { agent: string | null; isErased: boolean }
@@ -41,9 +48,11 @@ const auditRows = sqlRows(
       time: 'auditLog.at',
       at: 'auditLog.at',
       title: computed(
-        ['auditLog.endpoint'],
+        ['auditLog.endpoint', 'users.role'],
         titleOf,
-        sql`coalesce(${sql.lit(JSON.stringify(titles))}::jsonb ->> audit_log.endpoint, audit_log.endpoint)`,
+        sql`coalesce(
+          case when users.role <> 'Driver' then ${sql.lit(JSON.stringify(titlesByStaff))}::jsonb ->> audit_log.endpoint end,
+          ${sql.lit(JSON.stringify(titles))}::jsonb ->> audit_log.endpoint, audit_log.endpoint)`,
       ),
       call: 'auditLog.endpoint',
       kind: 'auditLog.kind',
@@ -116,5 +125,15 @@ export async function showAuditLine(db: Db, id: number) {
       ),
     )
     .executeTakeFirstOrThrow()
-  return { row, input: line.input, changes, changed }
+  const names = await namesOf(db, idsIn(line.input, changes))
+  return { row, input: line.input, changes, changed, names }
+}
+
+/** What the rows are called that values of a line are ids of. */
+async function namesOf(db: Db, ids: readonly IdOf[]): Promise<NamesOfIds> {
+  const [kinds, keys] = [ids.map(({ kind }) => kind), ids.map(({ id }) => id)]
+  const { rows } = await sql<IdOf & { name: string | null }>`
+    select kind, id, name_of_row(kind, id) as name
+    from unnest(${kinds}::text[], ${keys}::text[]) as named (kind, id)`.execute(db)
+  return new Map(rows.flatMap(({ kind, id, name }) => (name === null ? [] : [[`${kind} ${id}`, name]])))
 }

@@ -16,6 +16,10 @@ describe('what a line is about', () => {
     expect(about('companies', '7', 'پارسیان ترابر')?.words).toBe('شرکت پارسیان ترابر')
     expect(about('drivers', '7', 'بهمن رستمی')?.words).toBe('رانندهٔ بهمن رستمی')
     expect(about('goods', '4', 'آهن')).toMatchObject({ words: 'کالای آهن', noun: 'کالا' })
+    expect(about('turns', '812', '۱۰۸۳، هوشنگ بختیاری')?.words).toBe('نوبت ۱۰۸۳، هوشنگ بختیاری')
+    expect(about('priorities', '9', '۳۱۴۲، نوبت ۱۰۸۳، هوشنگ بختیاری')?.words).toBe(
+      'انتخاب بار ۳۱۴۲، نوبت ۱۰۸۳، هوشنگ بختیاری',
+    )
     expect(about('goods', '4', null)?.words).toBe('کالا')
     expect(about('halls', '3', null)).toMatchObject({ words: 'سالن', place: { to: '/LoadHalls/3' } })
   })
