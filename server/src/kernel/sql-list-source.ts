@@ -75,8 +75,27 @@ type Cut = { total: number; isAtLeast?: boolean; ids: number[] }
 const idOf = (reader: RowReader): Part => ({ sql: sql.raw(`${nameInSql(reader.from)}.id`) })
 
 function termsOf(reader: RowReader, list: ListParams, order: readonly Term[]): Term[] {
-  const terms = list.sort.length > 0 ? orderOf(reader, list.sort) : order
+  const terms = list.sort.length > 0 ? orderOf(reader, list.sort) : [...wholeFirst(reader, list), ...order]
   return [...terms, { ...idOf(reader), isDescending: terms.at(-1)?.isDescending ?? false }]
+}
+
+/** Shorter ones are held by so many rows that their order would have to be made of all. */
+const wholeNumber = /^\d{7,11}$/
+
+/** The row whose number is typed whole comes before those that hold it among other digits. */
+function wholeFirst({ knownBy }: RowReader, { words: [word = '', ...others] }: ListParams): Term[] {
+  if (knownBy.length === 0 || others.length > 0 || !wholeNumber.test(word)) return []
+  const isKnown = sql.join(
+    knownBy.map((column) => sql`${column.sql} = ${word}`),
+    sql` or `,
+  )
+  return [
+    {
+      sql: sql`((${isKnown}) is true)`,
+      needs: knownBy.flatMap(({ needs = [] }) => needs),
+      isDescending: true,
+    },
+  ]
 }
 
 /** Whether a page is looked for in the newest rows first. One of one row is asked for its count: what a view or a filter has (docs/lists.md). */

@@ -24,6 +24,8 @@ type RowSource<From extends Table, J, Fields> = {
   fields: Fields
   /** The stored text that a search looks into; without it the search looks into the fields. */
   searchText?: ColumnOf<From> | Part<From>
+  /** The numbers that people know a row by: one that is typed whole is told first, before those that only hold it. */
+  knownBy?: readonly ColumnOf<From>[]
   /** In its place for words, of a list whose words are elsewhere or not there alone: the rows that have the word. */
   hasWord?(db: Db, word: string): Promise<Sought>
 }

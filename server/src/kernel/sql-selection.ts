@@ -14,6 +14,7 @@ export type AnySource = {
   joins: Partial<Record<Table, Column>>
   fields: Record<string, Column | Part | AnyComputed>
   searchText?: Column | Part
+  knownBy?: readonly Column[]
   inFiles?: Readonly<Record<string, FileWords>>
   hasWord?(db: Db, word: string): Promise<Sought>
 }
@@ -27,6 +28,8 @@ export type Term = Part & { isDescending: boolean; isNullable?: boolean }
 export type RowReader = {
   from: Table
   searchText: Part | undefined
+  /** The columns of numbers by which people know a row. */
+  knownBy: readonly Part[]
   inFiles?: AnySource['inFiles']
   /** In: a word of a search. Out: whether a row has it, of a list that knows this better than by looking at every row. */
   hasWord: AnySource['hasWord']
@@ -56,6 +59,7 @@ export function readerOf(all: readonly string[], listed: readonly ListField[], s
     from: source.from,
     inFiles: source.inFiles,
     searchText: typeof source.searchText === 'string' ? partOf(source.searchText) : source.searchText,
+    knownBy: (source.knownBy ?? []).map(partOf),
     hasWord: source.hasWord,
     partOf: ({ field }) => partOfField(source, field),
     tables: (used) => tablesOf(source, used),

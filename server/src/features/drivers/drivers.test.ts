@@ -176,6 +176,16 @@ describe('the list of drivers', () => {
   const found = async (Search: string) =>
     (await app.call('listDrivers', { token, query: { Search } })).data.map(({ id }: { id: number }) => id)
 
+  it('tells the one whose card is typed whole before a newer one who holds it among other digits', async () => {
+    const older = await app.buildDriver()
+    await app.setRow('drivers', older.id, { cardNumber: '6150000' })
+    const newer = await app.buildDriver()
+    await app.setRow('drivers', newer.id, { mobile: '09615000012' })
+    expect(await found('6150000')).toEqual([older.id, newer.id])
+    // what is typed in part is nobody's number: the newest first
+    expect(await found('615000')).toEqual([newer.id, older.id])
+  })
+
   it('finds a driver by the truck that he drives now: its card, and its plate as people type it', async () => {
     const [driver, other] = [await app.buildDriver(), await app.buildDriver()]
     const plate = { plateTwo: '71', plateLetter: 'ط', plateThree: '993', plateRegion: '16' }
@@ -187,6 +197,7 @@ describe('the list of drivers', () => {
       '۷۱ط۹۹۳ - ایران ۱۶',
       '۷۳۰۱۴۴۲',
       '301442',
+      '۹۹۳',
     ]
     for (const text of typed) expect(await found(text), text).toEqual([driver.id])
     expect(await found('۷۱ط۹۹۳ ایران ۱۷')).toEqual([])

@@ -40,6 +40,7 @@ const truckDrivenBy = sql`(select string_agg(other.first_name || ' ' || other.la
 const inactiveRows = sqlRows(InactiveDriverRow, inactiveDriverTable, {
   from: 'drivers',
   searchText: 'drivers.searchText',
+  knownBy: ['drivers.nationalId', 'drivers.mobile', 'drivers.cardNumber'],
   joins: driverJoins,
   fields: {
     ...driverFields,
@@ -69,6 +70,7 @@ export async function showInactiveDriver(db: Db, driverId: number): Promise<Inac
 const driverRows = sqlRows(DriverRow, driverTable, {
   from: 'drivers',
   searchText: 'drivers.searchText',
+  knownBy: ['drivers.nationalId', 'drivers.mobile', 'drivers.cardNumber'],
   joins: driverJoins,
   fields: {
     ...driverFields,
