@@ -77,6 +77,7 @@ export const readyReports: readonly ReadyReport[] = [
     view: () => ({
       at: thisMonth(),
       status: counted,
+      grouped: 'driverAndCode',
       columns: 'id,driver,driverNationalId,at,route,cargoDistance,rent,-status,-plate,-goods,-cargo,-kind',
       sort: '-at',
     }),

@@ -12,7 +12,7 @@ type SumProps = ({ rial: number } | { toman: number }) & {
 }
 
 /**
- * A sum as desks read it, everywhere: wallets and fees by rials, rents by tomans, the other unit in its tip alone. Digits are
+ * A sum as desks read it, everywhere: wallets and fees by rials, rents by tomans, the other unit in its tip alone (rules 13.1). Digits are
  * of one width, and a minus stands at their left, so that sums under each other are compared by place.
  */
 export function Sum({ small = false, bare = false, signed = false, ...sum }: SumProps) {

@@ -11,6 +11,8 @@ export const permitTable = col.table('مجوزهای صادرشده', {
   driverName: col.text('نام راننده'),
   driverFamily: col.text('نام خانوادگی راننده'),
   driverNationalId: col.identifier('کد ملی راننده'),
+  /** By which permits are grouped: namesakes are two. */
+  driverAndCode: col.text('راننده و کد ملی', { groups: true, isHidden: true }),
   driverMobile: col.identifier('موبایل راننده'),
   driverCardNumber: col.orNull(col.identifier('کارت راننده')),
   freighterCardNumber: col.identifier('کارت ناوگان'),

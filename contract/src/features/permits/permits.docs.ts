@@ -50,6 +50,7 @@ export const permitsDocs: FeatureDocs = {
     driverNationalId: 'National code of the driver, ten digits.',
     nationalId: 'National code of the driver, ten digits.',
     name: 'Given name of the driver.',
+    driverAndCode: 'Name and national code of the driver in one text.',
     plaque: 'Both parts of the plate in one text.',
     code: ['Twelve digits that prove the permit at `/verify`.', '584123076637'],
     kalaId: 'Kinds of goods, ids of `listGoods`.',

@@ -14,6 +14,7 @@ import type { Days } from '../../kernel/days.ts'
 import { mustFind, notFound } from '../../kernel/errors.ts'
 import { type FewAsked, findFew } from '../../kernel/find-few.ts'
 import { type ListSource, whole } from '../../kernel/list.ts'
+import { sql } from '../../kernel/sql.ts'
 import { computed, equals, isAnyOf, isBefore, isSince } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
 import { plateFields, wholePlate } from '../drivers/drivers.api.ts'
@@ -67,6 +68,10 @@ const permitRows = sqlRows(PermitRow, permitTable, {
     driverName: 'drivers.firstName',
     driverFamily: 'drivers.lastName',
     driverNationalId: 'drivers.nationalId',
+    driverAndCode: {
+      sql: sql`concat_ws('، ', drivers.first_name || ' ' || drivers.last_name, drivers.national_id)`,
+      needs: ['drivers'],
+    },
     driverMobile: 'drivers.mobile',
     driverCardNumber: 'drivers.cardNumber',
     freighterCardNumber: 'freighters.cardNumber',

@@ -23,7 +23,7 @@ import { PaymentList } from './PaymentList.tsx'
 import { PaymentTable } from './PaymentTable.tsx'
 import { usePayments } from './payments.queries.ts'
 import { readTopUpAsked, type TopUpAsked } from './top-up.rules.ts'
-import { inToman } from './in-toman.ts'
+import { inWords } from './in-words.ts'
 import { useTopUpForm } from './use-top-up-form.ts'
 import './payments.css'
 
@@ -124,7 +124,7 @@ function AmountForm({ bank, asked }: AmountFormProps) {
           unit="ریال"
           figure
           className="top-up-amount"
-          hint={inToman(Amount) ?? `دست‌کم ${formatRial(leastChargeRial)}`}
+          hint={inWords(Amount) ?? `دست‌کم ${formatRial(leastChargeRial)}`}
         />
         <Amounts chosen={Amount} onChoose={(next) => form.set({ Amount: next })} />
         <div className="row wrap gap-3">
@@ -157,7 +157,7 @@ function questionOf(amount: number, bank: string, leadsBack: boolean): ConfirmWo
   const to = leadsBack ? 'به همان کاری که می‌کردید' : 'به همین‌جا'
   return {
     title: `${formatRial(amount)} پرداخت شود؟`,
-    consequence: `${inToman(amount) ?? ''}. به ${bank} می‌روید و پس از پرداخت ${to} برمی‌گردید.`,
+    consequence: `${inWords(amount) ?? ''}. به ${bank} می‌روید و پس از پرداخت ${to} برمی‌گردید.`,
     confirmLabel: 'پرداخت در بانک',
     cancelLabel: 'برگشت',
     busyLabel: 'در حال رفتن به بانک…',

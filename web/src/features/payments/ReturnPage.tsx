@@ -14,7 +14,7 @@ import { type Payment, usePayments } from './payments.queries.ts'
 import { type ReturnWords, type OutcomeLook, outcomeOf, readReturn, whyNotPaid } from './return.rules.ts'
 import { ReturnActs } from './ReturnActs.tsx'
 import { LatestPayments, WalletNow } from './ReturnWallet.tsx'
-import { inToman } from './in-toman.ts'
+import { inWords } from './in-words.ts'
 import './payments.css'
 
 const marks: Record<OutcomeLook, typeof Check> = { ok: Check, no: X, wait: Clock, unknown: CircleHelp }
@@ -97,7 +97,7 @@ function Said({
       )}
       {payment && (
         <p className="quiet">
-          {inToman(payment.amount)}، از {payment.gateway}.
+          {inWords(payment.amount)}، از {payment.gateway}.
         </p>
       )}
       {why && <p className={classes(look === 'wait' && 'strong')}>{why}</p>}

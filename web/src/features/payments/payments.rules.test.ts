@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { outcomeOf, returnFigures, whyNotPaid } from './return.rules.ts'
-import { inToman } from './in-toman.ts'
+import { inWords } from './in-words.ts'
 import { faultOfSum, firstOffer, readTopUpAsked } from './top-up.rules.ts'
 
 describe('what a payment came to', () => {
@@ -54,8 +54,8 @@ describe('what topping up is asked for', () => {
     for (const amount of ['15000', 9_999, -20_000, 10_000.5, Number.NaN, undefined])
       expect(readTopUpAsked({ amount, back: '//evil.example' })).toEqual({ amount: null, back: undefined })
   })
-  it('is said in toman', () => {
-    expect([inToman(5_000_000), inToman(5), inToman(null)]).toEqual(['۵۰۰ هزار تومان', undefined, undefined])
+  it('is said in words of its own unit', () => {
+    expect([inWords(5_000_000), inWords(0), inWords(null)]).toEqual(['۵ میلیون ریال', undefined, undefined])
   })
 })
 

@@ -122,10 +122,13 @@ const Whole = ({ permit }: { permit: PermitDetail }) => (
       <h3>بار و ناوگان</h3>
       <Facts permit={permit} />
     </section>
-    <section>
-      <h3>حساب راننده، به تومان</h3>
-      <Money permit={permit} />
-    </section>
+    {/* a voided permit is paid to nobody; what came back of it to wallets is said above, in their unit */}
+    {permit.status !== permitStatus.voided && (
+      <section>
+        <h3>حساب راننده، به تومان</h3>
+        <Money permit={permit} />
+      </section>
+    )}
     <CompanyFees permit={permit} />
   </>
 )

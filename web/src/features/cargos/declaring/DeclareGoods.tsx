@@ -1,5 +1,6 @@
 import { bulkPackagingId } from '@bargah/contract/features/catalog/catalog.endpoints.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatKm } from '../../../kernel/format.ts'
 import { ComboBox } from '../../../ui/ComboBox.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -63,15 +64,7 @@ export function DeclareGoods({ form, rangeKm, bounds, changed }: DeclareGoodsPro
             hint={boundsHint(bounds)}
           />
         ) : (
-          <NumberField
-            className="span-2"
-            label="محدودهٔ انتخاب"
-            readOnly
-            unit="کیلومتر"
-            hint={rangeHint(rangeKm ?? null)}
-            value={rangeKm === undefined ? form.values.CargoRange : rangeKm}
-            onChange={ignore}
-          />
+          <RangeOf km={rangeKm === undefined ? form.values.CargoRange : rangeKm} />
         )}
       </div>
       <DeclareIds form={form} uniqueCode={changed?.uniqueCode} />
@@ -79,13 +72,24 @@ export function DeclareGoods({ form, rangeKm, bounds, changed }: DeclareGoodsPro
   )
 }
 
-/** Always a line, so that nothing moves when the hall is chosen. */
+/** A range that the hall has set, in words; always with a hint, so that nothing moves when the hall is chosen. */
+const RangeOf = ({ km }: { km: number | null }) => (
+  <TextField
+    className="span-2"
+    label="محدودهٔ انتخاب"
+    readOnly
+    value={km === null ? '' : km === 0 ? 'از هر جا' : formatKm(km)}
+    hint={rangeHint(km)}
+    onChange={ignore}
+  />
+)
+
 function rangeHint(rangeKm: number | null) {
   if (rangeKm === null) return 'با انتخاب سالن معلوم می‌شود'
-  return rangeKm === 0 ? 'صفر یعنی از هر جا' : 'دورترین فاصلهٔ راننده تا سالن'
+  return rangeKm === 0 ? 'راننده هر جا باشد می‌تواند انتخاب کند' : 'دورترین فاصلهٔ راننده تا سالن'
 }
 
-/** In: the bounds of the company. Out: «از ۲۰ تا ۱۲۰؛ صفر یعنی از هر جا». */
+/** In: the bounds of the company. Out: «از ۲۰ تا ۱۲۰», «از ۲۰؛ صفر یعنی از هر جا». */
 function boundsHint(bounds: RangeBounds | undefined) {
   const from = bounds?.rangeFromKm ? `از ${formatNumber(bounds.rangeFromKm)}` : ''
   const to = bounds?.rangeToKm ? `تا ${formatNumber(bounds.rangeToKm)}` : ''

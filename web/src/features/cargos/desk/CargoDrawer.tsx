@@ -181,7 +181,7 @@ function Life({ cargoId }: { cargoId: number }) {
   )
 }
 
-const rangeText = (km: number) => (km === 0 ? 'هر جا' : formatKm(km))
+const rangeText = (km: number) => (km === 0 ? 'از هر جا' : formatKm(km))
 
 function Facts({ cargo }: { cargo: PublicCargo }) {
   const read = useCargoSheet(cargo.id)
