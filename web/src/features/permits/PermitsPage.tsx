@@ -8,7 +8,7 @@ import { serverNow } from '../../kernel/now.ts'
 import { useOpenRow } from '../../kernel/open-row.tsx'
 import { useMember } from '../../kernel/session.ts'
 import { useOpenFile } from '../../kernel/use-open-file.ts'
-import { splitPlace } from '../../kernel/format.ts'
+import { formatWeight, splitPlace } from '../../kernel/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { TableState } from '../../ui/data-table/table-state.rules.ts'
 import { sayRange } from '../../ui/date-range.ts'
@@ -16,6 +16,7 @@ import { Moment } from '../../ui/Moment.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { Route } from '../../ui/Route.tsx'
 import { PlateOf } from '../../ui/Plate.tsx'
+import { Sum } from '../../ui/Sum.tsx'
 import { useListChoices } from '../catalog/catalog.parts.ts'
 import { permitLetters } from './PermitActs.tsx'
 import { permitList } from './permit-list.tsx'
@@ -23,7 +24,9 @@ import { PermitDrawer } from './PermitDrawer.tsx'
 import { PermitBadge } from './PermitBadge.tsx'
 import './permits.css'
 
-function PermitRowCard({ permit }: { permit: PermitRow }) {
+type PermitRowCardProps = { permit: PermitRow; withRent: boolean }
+
+function PermitRowCard({ permit, withRent }: PermitRowCardProps) {
   return (
     <Card className="gap-2 grid one-column row-card">
       <div className="apart">
@@ -40,11 +43,19 @@ function PermitRowCard({ permit }: { permit: PermitRow }) {
         <Route from={splitPlace(permit.cargoSource).town} to={splitPlace(permit.cargoDestination).town} />
         <Moment at={permit.issuedAt} look="row" />
       </div>
+      <div className="apart wrap">
+        <span className="muted">
+          {permit.kalaDesc}، {formatWeight(permit.kalaWeight)}
+        </span>
+        {withRent && <Sum toman={permit.cargoRent} />}
+      </div>
     </Card>
   )
 }
 
-const cardOf = (row: PermitRow) => <PermitRowCard permit={row} />
+const cardOf = (row: PermitRow) => <PermitRowCard permit={row} withRent />
+/** What is paid is the company's matter (rules 7.10). */
+const cardAtHall = (row: PermitRow) => <PermitRowCard permit={row} withRent={false} />
 
 /** The issued permits that one may see (rules 12.10): those of this month at first. */
 export default function PermitsPage() {
@@ -60,7 +71,7 @@ export default function PermitsPage() {
       {...(isHall && { title: 'مجوزهای سالن' })}
       subtitle={(count) => `${range ?? 'همهٔ روزها'}: ${count}`}
       searchHint="شماره، راننده یا پلاک"
-      card={cardOf}
+      card={isHall ? cardAtHall : cardOf}
       selectable
       bulk={({ keys }) => <PrintChosen permitIds={[...keys].map(Number)} />}
       icon={<FileText />}

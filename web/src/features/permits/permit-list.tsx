@@ -11,7 +11,6 @@ import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { daysFilter } from '../../kernel/list-columns.tsx'
-import { formatWeight } from '../../kernel/format.ts'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { thisMonth } from '../../ui/date-range.ts'
@@ -112,24 +111,12 @@ export function permitList(shown: Shown) {
       'driverToFreighterId',
       ...(withCompany ? [] : (['transportationCompanyName'] as const)),
     ],
-    ...(!isHall && { card: cardOfPermit }),
     filters: withCity ? { hallCity: hallCityFilter(cities) } : {},
     acts: onPrint && { label: 'چاپ مجوز', cell: (row) => <PrintAct permit={row} onPrint={onPrint} /> },
     ...(!isHall && { totals: permitTotals }),
     start: { filters: { at: { kind: 'date', ...thisMonth(serverNow()) } } },
   })
 }
-
-/** A permit on a phone. */
-const cardOfPermit = [
-  ['id', 'status'],
-  ['driver', 'plate'],
-  ['route', 'at'],
-  [
-    (row: PermitRow) => `${row.kalaDesc}، ${formatWeight(row.kalaWeight)}`,
-    (row: PermitRow) => <Sum toman={row.cargoRent} />,
-  ],
-] as const
 
 /** What permits come to; voided ones are paid to nobody. */
 function permitTotals(
