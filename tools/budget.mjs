@@ -34,7 +34,7 @@ const budgets = [
   },
   {
     screen: "a hall's first screen",
-    most: { js: 140.2, css: 20.5, files: 34 },
+    most: { js: 140.3, css: 20.5, files: 34 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
@@ -44,7 +44,7 @@ const budgets = [
   },
   {
     screen: 'the permits',
-    most: { js: 164.3, css: 20.5, files: 45 },
+    most: { js: 164.4, css: 20.5, files: 45 },
     loads: [...desk, 'src/features/permits/PermitsPage.tsx'],
   },
   {

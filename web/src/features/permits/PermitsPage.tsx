@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { FileText, Printer } from 'lucide-react'
 import type { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { serverNow } from '../../kernel/now.ts'
@@ -16,7 +17,6 @@ import { Moment } from '../../ui/Moment.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { Route } from '../../ui/Route.tsx'
 import { PlateOf } from '../../ui/Plate.tsx'
-import { Sum } from '../../ui/Sum.tsx'
 import { useListChoices } from '../catalog/catalog.parts.ts'
 import { permitLetters } from './PermitActs.tsx'
 import { permitList } from './permit-list.tsx'
@@ -24,9 +24,7 @@ import { PermitDrawer } from './PermitDrawer.tsx'
 import { PermitBadge } from './PermitBadge.tsx'
 import './permits.css'
 
-type PermitRowCardProps = { permit: PermitRow; withRent: boolean }
-
-function PermitRowCard({ permit, withRent }: PermitRowCardProps) {
+function PermitRowCard({ permit }: { permit: PermitRow }) {
   return (
     <Card className="gap-2 grid one-column row-card">
       <div className="apart">
@@ -43,19 +41,14 @@ function PermitRowCard({ permit, withRent }: PermitRowCardProps) {
         <Route from={splitPlace(permit.cargoSource).town} to={splitPlace(permit.cargoDestination).town} />
         <Moment at={permit.issuedAt} look="row" />
       </div>
-      <div className="apart wrap">
-        <span className="muted">
-          {permit.kalaDesc}، {formatWeight(permit.kalaWeight)}
-        </span>
-        {withRent && <Sum toman={permit.cargoRent} />}
-      </div>
+      <p className="num">
+        {permit.kalaDesc}، {formatWeight(permit.kalaWeight)}، {formatToman(permit.cargoRent)}
+      </p>
     </Card>
   )
 }
 
-const cardOf = (row: PermitRow) => <PermitRowCard permit={row} withRent />
-/** What is paid is the company's matter (rules 7.10). */
-const cardAtHall = (row: PermitRow) => <PermitRowCard permit={row} withRent={false} />
+const cardOf = (row: PermitRow) => <PermitRowCard permit={row} />
 
 /** The issued permits that one may see (rules 12.10): those of this month at first. */
 export default function PermitsPage() {
@@ -71,7 +64,7 @@ export default function PermitsPage() {
       {...(isHall && { title: 'مجوزهای سالن' })}
       subtitle={(count) => `${range ?? 'همهٔ روزها'}: ${count}`}
       searchHint="شماره، راننده یا پلاک"
-      card={isHall ? cardAtHall : cardOf}
+      card={cardOf}
       selectable
       bulk={({ keys }) => <PrintChosen permitIds={[...keys].map(Number)} />}
       icon={<FileText />}

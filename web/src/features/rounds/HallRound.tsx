@@ -88,9 +88,7 @@ function Waiting({ hall: { isSettledAtOnce, nextRoundAt, opensByChoice } }: { ha
     )
   return (
     <HeroWords icon={<Package className="i-xl" />} title="دوری باز نیست">
-      {opensByChoice
-        ? 'دور با نخستین انتخاب، یا با اعلام بار تازه، باز می‌شود.'
-        : 'دور با اعلام بار تازه باز می‌شود.'}
+      دور با {opensByChoice && 'نخستین انتخاب یا '}اعلام بار تازه باز می‌شود.
     </HeroWords>
   )
 }

@@ -188,10 +188,11 @@ type FootProps = {
   giving: Giving
 }
 
+const noRound = 'دوری باز نیست.'
 const nothingFiled = {
   open: 'در این دور هنوز انتخابی نرسیده است.',
-  waits: 'دوری باز نیست.',
-  first: 'دور با نخستین انتخاب باز می‌شود.',
+  waits: noRound,
+  first: noRound,
   at_once: 'هر انتخاب همان دم قطعی می‌شود.',
 }
 

@@ -106,12 +106,7 @@ export const givingOf = ({ round, isSettledAtOnce, opensByChoice }: Gives): Givi
 const isBefore = (is: Giving['is']) => is === 'waits' || is === 'first'
 
 const unchosenBadge = (is: Giving['is']) => (isBefore(is) ? 'در صف' : 'بی‌انتخاب')
-const atHallWords = {
-  open: 'سالن ثبت کند',
-  waits: 'از سالن می‌پرسد',
-  first: 'سالن ثبت کند',
-  at_once: 'سالن ثبت کند',
-}
+const atHallWords = (is: Giving['is']) => (is === 'waits' ? 'از سالن می‌پرسد' : 'سالن ثبت کند')
 
 /** In: a turn, and how loads are given now. Out: how it stands, in a badge and the figure that decided. */
 export function computeStanding(turn: QueueTurn, { is }: Giving): QueueBadge {
@@ -124,7 +119,7 @@ export function computeStanding(turn: QueueTurn, { is }: Giving): QueueBadge {
       detail: turn.lastByStaff ? 'به دست سالن' : clockOf(turn.lastFiledAt),
     }
   if (asksAtHall(turn))
-    return { tone: 'info', badge: turn.hasAccount ? 'نوبت از سالن' : 'گوشی ندارد', detail: atHallWords[is] }
+    return { tone: 'info', badge: turn.hasAccount ? 'نوبت از سالن' : 'گوشی ندارد', detail: atHallWords(is) }
   return { tone: 'plain', badge: unchosenBadge(is), detail: '' }
 }
 
@@ -164,7 +159,7 @@ export function computeConditions(turn: QueueTurn, now: Date): Condition[] {
 export function sayWhatHelps(turn: QueueTurn, giving: Giving): string {
   const wished = turn.choiceCount > 0 ? `${formatNumber(turn.choiceCount)} بار خواسته است. ` : ''
   const until = untilWords(giving)
-  const counts = countsWords[giving.is]
+  const counts = countsWords(giving.is)
   switch (obstacleOf(turn)) {
     case 'money':
       return `${wished}${until} کیف پول را پر کند، ${counts}`
@@ -185,11 +180,9 @@ const untilWords = (giving: Giving): string => {
   if (giving.is === 'open') return `اگر تا ${formatTime(giving.closesAt)}`
   return isBefore(giving.is) ? 'اگر پیش از دور بعد' : 'اگر'
 }
-const countsWords = {
-  open: 'در همین دور حساب می‌شود.',
-  waits: 'در آن دور حساب می‌شود.',
-  first: 'در آن دور حساب می‌شود.',
-  at_once: 'همان دم می‌تواند بار بگیرد.',
+function countsWords(is: Giving['is']): string {
+  if (is === 'at_once') return 'همان دم می‌تواند بار بگیرد.'
+  return `در ${is === 'open' ? 'همین' : 'آن'} دور حساب می‌شود.`
 }
 
 /** In: an instant. Out: its time to the second, `۱۴:۰۲:۱۶`. */
