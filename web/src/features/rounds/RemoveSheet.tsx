@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { routeOf, splitPlace } from '../../kernel/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -41,7 +42,8 @@ export function RemoveSheet({ item, list, onClose }: RemoveSheetProps) {
             : 'جای بارهای دیگر عوض نمی‌شود.'}
       </p>
       <p className="second">
-        {routeOf(item.source, item.destination)}؛ {item.goods}، {item.company}
+        بار {toPersianDigits(item.cargoId)}، {routeOf(item.source, item.destination)}؛ {item.goods}،{' '}
+        {item.company}
       </p>
       {item.pay && <PayLine load={item.pay} look="quiet" />}
     </Sheet>

@@ -20,7 +20,7 @@ import { useHalls, useHallsForDriver } from './my-turn.queries.ts'
 import { listHallChoices } from './my-turn.rules.ts'
 import { FreeLoadsLink, type NoTurnFaceProps } from './no-turn-face.tsx'
 import { type HallNow, mayAsk, missingKm, type NoTurnView, viewNoTurn, withFigures } from './no-turn.rules.ts'
-import { hallRangeSentence } from './my-turn.text.ts'
+import { hallNowText, hallRangeSentence } from './my-turn.text.ts'
 import { sayFar } from './no-turn.said.ts'
 import './no-turn.css'
 
@@ -125,13 +125,24 @@ const NoTruck = () => (
 const shown = 2
 
 /** No hall is at hand: each with its own distance and what is missing to it; what needs no hall comes first. */
-function FarHalls({ halls, freeLoads, more, onAsk }: NoTurnFaceProps & { halls: readonly HallNow[] }) {
+function FarHalls({
+  halls,
+  loaderTypeName,
+  freeLoads,
+  more,
+  onAsk,
+}: NoTurnFaceProps & { halls: readonly HallNow[] }) {
   return (
     <Face fills>
       <h2>نوبت ندارید و از سالن‌ها دورید. بار آزاد نوبت نمی‌خواهد.</h2>
       <ul className="far-halls">
         {halls.slice(0, shown).map((hall) => (
-          <FarHall key={hall.hall.loadHallId} hall={hall} onAsk={() => onAsk(hall)} />
+          <FarHall
+            key={hall.hall.loadHallId}
+            hall={hall}
+            hasTruck={loaderTypeName !== null}
+            onAsk={() => onAsk(hall)}
+          />
         ))}
       </ul>
       <FaceActs
@@ -151,7 +162,9 @@ function FarHalls({ halls, freeLoads, more, onAsk }: NoTurnFaceProps & { halls: 
   )
 }
 
-function FarHall({ hall: choice, onAsk }: { hall: HallNow; onAsk: () => void }) {
+type FarHallProps = { hall: HallNow; hasTruck: boolean; onAsk: () => void }
+
+function FarHall({ hall: choice, hasTruck, onAsk }: FarHallProps) {
   const { hall, km } = choice
   const missing = missingKm(choice)
   return (
@@ -164,6 +177,7 @@ function FarHall({ hall: choice, onAsk }: { hall: HallNow; onAsk: () => void }) 
               ? `از همین‌جا نوبت می‌دهد، بارش در ${hall.cityName} است.`
               : hallRangeSentence(choice)}
           </small>
+          <small className="block">{hallNowText(choice, hasTruck)}.</small>
         </span>
         {km !== null && (
           <span className="text-end num">

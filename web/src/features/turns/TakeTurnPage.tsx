@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { ChevronLeft, LocateFixed, Warehouse } from 'lucide-react'
+import type { HallsForDriver } from '@bargah/contract/features/turns/turns.schema.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { Link, useNavigate } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
@@ -10,25 +11,29 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
+import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Toman } from '../../ui/Toman.tsx'
 import { useMyPermit } from '../permits/my-permit.parts.ts'
-import { useHalls } from './my-turn.queries.ts'
+import { useHalls, useHallsForDriver } from './my-turn.queries.ts'
 import { type HallChoice, listHallChoices } from './my-turn.rules.ts'
 import { missingKm } from './no-turn.rules.ts'
 import TakeTurnSheet from './TakeTurnSheet.tsx'
 import { useAskedHall } from './use-asked-hall.ts'
-import { hallRangeSentence } from './my-turn.text.ts'
+import { hallHasText, hallRangeSentence } from './my-turn.text.ts'
 import './my-turn.css'
 
 type HallRowProps = {
-  choice: HallChoice /** None is given to him now, anywhere. */
-  closed?: boolean
+  choice: HallChoice
+  /** What it has for him now, and who waits; undefined while that is not known. */
+  has: string | undefined
+  /** None is given to him now, anywhere. */
+  closed: boolean
   onChoose: () => void
 }
 
-/** One hall to choose: name, how far, what a turn costs, and the rule that stands in the way if one does. */
-function HallRow({ choice, closed: isClosed = false, onChoose }: HallRowProps) {
+/** One hall to choose: name, how far, what it has for him, what a turn costs, and the rule that stands in the way if one does. */
+function HallRow({ choice, has, closed: isClosed, onChoose }: HallRowProps) {
   const { hall, km, state } = choice
   const closed = isClosed || state === 'counterOnly' || state === 'far'
   const missing = missingKm(choice)
@@ -47,6 +52,7 @@ function HallRow({ choice, closed: isClosed = false, onChoose }: HallRowProps) {
         <span className="text-note regular breaks muted">
           {besideHall(hall.name, hall.cityName, km === null ? '' : `${formatKm(km)} تا شما`)}
         </span>
+        {has && <span className="text-note num">{has}</span>}
         <small className="text-note regular subtle">
           {hallRangeSentence(choice)}
           {missing !== null && ` ${formatNumber(missing)} کیلومتر دیگر باید بروید.`}
@@ -64,6 +70,7 @@ function HallRow({ choice, closed: isClosed = false, onChoose }: HallRowProps) {
 export default function TakeTurnPage() {
   const navigate = useNavigate()
   const halls = useHalls()
+  const now = useHallsForDriver()
   const place = useMyPlace()
   const [chosen, setChosen] = useState(useAskedHall())
   const choices = useMemo(
@@ -99,11 +106,14 @@ export default function TakeTurnPage() {
         )}
         <Read of={halls} failedTitle="فهرست سالن‌ها نیامد">
           {() =>
-            choices.length === 0 ? (
+            now.isPending ? (
+              <SkeletonCards />
+            ) : choices.length === 0 ? (
               <NoHall />
             ) : (
               <Halls
                 choices={choices}
+                now={now.data}
                 closed={Boolean(permit)}
                 onChoose={({ hall }) => setChosen(hall.loadHallId)}
               />
@@ -137,15 +147,21 @@ const AfterThisLoad = ({ permitId }: { permitId: number }) => (
 
 type HallsProps = {
   choices: readonly HallChoice[]
+  now: HallsForDriver | undefined
   closed: boolean
   onChoose: (choice: HallChoice) => void
 }
 
-const Halls = ({ choices, closed, onChoose }: HallsProps) => (
+const Halls = ({ choices, now, closed, onChoose }: HallsProps) => (
   <ul className="gap-3 stack">
     {choices.map((choice) => (
       <li key={choice.hall.loadHallId}>
-        <HallRow choice={choice} closed={closed} onChoose={() => onChoose(choice)} />
+        <HallRow
+          choice={choice}
+          has={hallHasText(now, choice.hall.loadHallId)}
+          closed={closed}
+          onChoose={() => onChoose(choice)}
+        />
       </li>
     ))}
   </ul>

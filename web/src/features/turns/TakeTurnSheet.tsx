@@ -18,14 +18,16 @@ import { keepReceiptOf } from '../log/receipts.parts.ts'
 import type { HallChoice } from './my-turn.rules.ts'
 import { useHallsForDriver } from './my-turn.queries.ts'
 import { sayTurnOffer } from './no-turn.said.ts'
-import { expirySentence, hallRangeSentence } from './my-turn.text.ts'
+import { expirySentence, hallHasText, hallRangeSentence } from './my-turn.text.ts'
 
 type TakeTurnSheetProps = { choice: HallChoice; onTaken: () => void; onClose: () => void }
 
 /** What a turn at this hall means, and the act; the phone's place is asked for only where the hall has a range. */
 export default function TakeTurnSheet({ choice, onTaken, onClose }: TakeTurnSheetProps) {
   const { hall } = choice
-  const isNative = useHallsForDriver().data?.halls.find((one) => one.loadHallId === hall.loadHallId)?.isNative
+  const now = useHallsForDriver().data
+  const isNative = now?.halls.find((one) => one.loadHallId === hall.loadHallId)?.isNative
+  const has = hallHasText(now, hall.loadHallId)
   const take = useTakeTurn(choice, onTaken)
   return (
     <Sheet
@@ -67,6 +69,7 @@ export default function TakeTurnSheet({ choice, onTaken, onClose }: TakeTurnShee
         items={[
           { term: 'شهر', value: hall.cityName },
           choice.km !== null && { term: 'فاصلهٔ شما', value: formatKm(choice.km) },
+          has !== undefined && { term: 'سالن اکنون', value: has },
           { term: 'محدودهٔ نوبت', value: hallRangeSentence(choice) },
           { term: 'هزینه هنگام گرفتن بار', value: <Toman rial={hall.driverCharghe} /> },
         ]}

@@ -10,27 +10,14 @@ import { hallRangeSentence } from './my-turn.text.ts'
 import type { NoTurnFaceProps } from './no-turn-face.tsx'
 import { type HallNow, mayAsk } from './no-turn.rules.ts'
 import { sayWhere } from './no-turn.said.ts'
-import { Sheet } from '../../ui/Sheet.tsx'
-import { browserOf, placeSteps } from './place-help.rules.ts'
+import { fetched } from '../../ui/fetched.tsx'
 
-/** How to let the panel know where one is, by the settings of one's own browser. */
-const PlaceHelp = ({ onClose }: { onClose: () => void }) => (
-  <Sheet title="روشن کردن موقعیت" onClose={onClose}>
-    <ol className="stack gap-5 text-xl">
-      {placeSteps[browserOf(navigator.userAgent)].map((step, at) => (
-        <li className="row at-stretch gap-4" key={step}>
-          <b className="accent-ink figure-4xl num">{formatNumber(at + 1)}</b>
-          <span>{step}</span>
-        </li>
-      ))}
-    </ol>
-  </Sheet>
-)
+const PlaceHelp = fetched(() => import('./PlaceHelp.tsx'))
 
 type WhereAreYouProps = NoTurnFaceProps & { halls: readonly HallNow[]; place: MyPlace }
 
 /** Where he is is not known: to allow it is the act; how is shown for his browser; and halls can simply be named. */
-export function WhereAreYou({ halls, place, more, onAsk }: WhereAreYouProps) {
+export function WhereAreYou({ halls, place, loaderTypeName, more, onAsk }: WhereAreYouProps) {
   const [isShown, setShown] = useState(false)
   return (
     <Face fills>
@@ -74,7 +61,7 @@ export function WhereAreYou({ halls, place, more, onAsk }: WhereAreYouProps) {
       <ul className="face-rows">
         {halls.map((hall) => (
           <li key={hall.hall.loadHallId}>
-            <HallToName hall={hall} onAsk={() => onAsk(hall)} />
+            <HallToName hall={hall} hasTruck={loaderTypeName !== null} onAsk={() => onAsk(hall)} />
           </li>
         ))}
       </ul>
@@ -83,7 +70,9 @@ export function WhereAreYou({ halls, place, more, onAsk }: WhereAreYouProps) {
   )
 }
 
-function HallToName({ hall, onAsk }: { hall: HallNow; onAsk: () => void }) {
+type HallToNameProps = { hall: HallNow; hasTruck: boolean; onAsk: () => void }
+
+function HallToName({ hall, hasTruck, onAsk }: HallToNameProps) {
   const isOpen = mayAsk(hall)
   return (
     <button type="button" aria-disabled={!isOpen || undefined} onClick={isOpen ? onAsk : undefined}>
@@ -91,7 +80,10 @@ function HallToName({ hall, onAsk }: { hall: HallNow; onAsk: () => void }) {
         <b>{hall.hall.name}</b>
         <small>{hallRangeSentence(hall)}</small>
       </span>
-      <small className="num">{formatNumber(hall.queue)} در صف</small>
+      <span className="text-end num">
+        {hasTruck && <small>{formatNumber(hall.loads)} بار برای شما</small>}
+        <small>{formatNumber(hall.queue)} در صف</small>
+      </span>
       {isOpen && <ChevronLeft className="i-lg" />}
     </button>
   )

@@ -1,4 +1,5 @@
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import type { HallsForDriver } from '@bargah/contract/features/turns/turns.schema.ts'
 import type { HallChoice } from './my-turn.rules.ts'
 
 const whereYouAre = { near: '؛ در این محدوده‌اید', far: '؛ از آن دورترید', unknown: '' }
@@ -8,6 +9,19 @@ export function hallRangeSentence({ hall, state }: HallChoice): string {
   if (state === 'counterOnly') return 'این سالن فقط در باجهٔ خود نوبت می‌دهد.'
   if (hall.turnRange === 0) return 'از هر جا نوبت می‌دهد.'
   return `تا ${formatNumber(hall.turnRange)} کیلومتری سالن نوبت می‌دهد${whereYouAre[state]}.`
+}
+
+/** In: who waits in a hall and what it has for a driver, if he has a truck. Out: both in words. */
+export function hallNowText({ queue, loads }: { queue: number; loads: number }, hasTruck: boolean): string {
+  const waiting = queue === 0 ? 'کسی در صف نیست' : `${formatNumber(queue)} نفر در صف`
+  if (!hasTruck) return waiting
+  return `${loads === 0 ? 'اکنون باری برای شما نیست' : `${formatNumber(loads)} بار برای شما`}، ${waiting}`
+}
+
+/** In: what halls have for a driver now, as far as it is read. Out: the same of one hall; undefined where it is not known. */
+export function hallHasText(now: HallsForDriver | undefined, hallId: number): string | undefined {
+  const found = now?.halls.find(({ loadHallId }) => loadHallId === hallId)
+  return now && found && hallNowText(found, now.loaderTypeName !== null)
 }
 
 type Hours = { turnExpireHour: number; nativeTurnExpireHour: number }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/dom'
 import type { ReactNode } from 'react'
+import type { HallsForDriver } from '@bargah/contract/features/turns/turns.schema.ts'
 import { expect, it, vi } from 'vitest'
 import { settle, show } from '../../kernel/show.build.tsx'
 import TakeTurnPage from './TakeTurnPage.tsx'
@@ -43,4 +44,29 @@ it.each([
   const why = 'نوبت شما ۹۶ ساعت اعتبار دارد؛ بومی این سالن هستید.'
   expect(screen.queryAllByText(why)).toHaveLength(sheets)
   expect(screen.queryAllByText('بارتان هنوز باز است')).toHaveLength(1 - sheets)
+})
+
+const far = { ...hall, loadHallId: 5, name: 'زاهدان', cityName: 'زاهدان' }
+const at = (loadHallId: number, loads: number, queue: number) => ({ ...now, loadHallId, loads, queue })
+const showHalls = (loaderTypeName: string | null, ...list: HallsForDriver['halls']) =>
+  show(<TakeTurnPage />, {
+    listHalls: () => [hall, far],
+    showHallsForDriver: () => ({ loaderTypeName, freeLoads: 0, halls: list }),
+    showMyPermit: () => null,
+  })
+
+it('each hall tells how many loads it has for his truck and who waits there', async () => {
+  showHalls('تریلی کفی', at(4, 3, 8), at(5, 0, 0))
+  await settle()
+  expect(screen.getByRole('button', { name: /شیراز/ }).textContent).toContain('۳ بار برای شما، ۸ نفر در صف')
+  expect(screen.getByRole('button', { name: /زاهدان/ }).textContent).toContain(
+    'اکنون باری برای شما نیست، کسی در صف نیست',
+  )
+})
+
+it('a hall tells no number of loads to a driver without a truck, and nothing that was not read', async () => {
+  showHalls(null, at(4, 0, 8))
+  await settle()
+  expect(screen.getByText('۸ نفر در صف')).toBeDefined()
+  expect(screen.getByRole('button', { name: /زاهدان/ }).textContent).not.toContain('صف')
 })

@@ -31,6 +31,8 @@ type CargoCardProps = {
   /** From 1, where it is on the driver's list. */
   rank?: number | undefined
   act: ReactNode
+  /** Which one it is, where others on the screen look the same. */
+  apart?: string | undefined
   /** For the way back: how far he drives empty to it, and in all, km; it stands in the place of the weight. */
   empty?: { toLoadKm: number; allKm: number }
   details?: ReactNode
@@ -39,7 +41,7 @@ type CargoCardProps = {
 }
 
 /** A load as a driver chooses it: a road sign with its truck, what it is, what reaches him, and one act; the rest is a press away. */
-export function CargoCard({ cargo, place, rank, act, empty, details, mark }: CargoCardProps) {
+export function CargoCard({ cargo, place, rank, act, apart, empty, details, mark }: CargoCardProps) {
   return (
     <article className={classes('clips on-panel load-card', rank !== undefined && 'is-mine')}>
       <Sign cargo={cargo} place={place} rank={rank} details={details} />
@@ -61,6 +63,7 @@ export function CargoCard({ cargo, place, rank, act, empty, details, mark }: Car
         </p>
         <p className="face-ink text-note">{numberInWords(Math.trunc(cargo.netPayToman))} تومان</p>
         <Conditions cargo={cargo} place={place} />
+        {apart && <p className="text-note">{apart}</p>}
         {useShowsAll() && <SecondDepth cargo={cargo} emptyKm={empty?.allKm} />}
         <div className={classes('gap-2 above-2 grid cargo-acts', Boolean(mark) && 'has-mark')}>
           {act}

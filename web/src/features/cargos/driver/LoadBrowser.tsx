@@ -7,6 +7,7 @@ import { type MyPlace, useMyPlace } from '../../../kernel/use-my-place.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { CargoCard } from './CargoCard.tsx'
+import { tellApart } from './equal-loads.rules.ts'
 import { emptyKm, type Load, type LoadOrder, searchLoads, sortLoads } from './load-order.rules.ts'
 import { formatKm, splitPlace } from '../../../kernel/format.ts'
 import { Note } from '../../../ui/Note.tsx'
@@ -86,6 +87,7 @@ export function LoadBrowser({
     () => sortLoads(searchLoads(rows ?? [], words), order, place.point),
     [rows, words, order, place.point],
   )
+  const apart = useMemo(() => tellApart(rows ?? []), [rows])
   const sortBy = (next: LoadOrder) => {
     setOrder(next)
     if (next === 'near' && !place.point) place.seek()
@@ -116,6 +118,7 @@ export function LoadBrowser({
                   act={renderAct(cargo)}
                   mark={renderMark?.(cargo)}
                   rank={rankOf?.(cargo)}
+                  apart={apart.get(cargo.id)}
                 />
               </li>
             ))}

@@ -64,3 +64,12 @@ it.each([
   expect(screen.queryAllByRole('searchbox')).toHaveLength(times)
   expect(screen.queryAllByRole('group', { name: 'ترتیب' })).toHaveLength(times)
 })
+
+it('two loads that look the same say on their cards which one each is', async () => {
+  signIn(false)
+  const read = { data: { rows: [load, { ...load, id: 8 }] }, isError: false, isFetching: false } as never
+  show(<LoadBrowser read={read} searching={false} emptyText="" renderAct={() => null} />, {})
+  await settle()
+  for (const number of ['۷', '۸'])
+    expect(screen.getByText(new RegExp(`این یکی شمارهٔ ${number} `))).toBeDefined()
+})

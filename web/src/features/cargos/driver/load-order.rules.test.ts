@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { tellApart } from './equal-loads.rules.ts'
 import { emptyKm, type Load, searchLoads, sortLoads } from './load-order.rules.ts'
 
 const load = (id: number, more: Partial<Load>): Load => ({
@@ -99,5 +100,31 @@ describe('the search', () => {
   })
   it('keeps all for blank words', () => {
     expect(searchLoads([tehran, isfahan], '  ')).toEqual([tehran, isfahan])
+  })
+})
+
+describe('loads that look the same', () => {
+  it('are told apart by number, and by company where they have several', () => {
+    const twin = load(12, {})
+    const other = load(13, { transportationCompanyName: 'هرمز بار' })
+    expect([...tellApart([tehran, isfahan, twin])]).toEqual([
+      [1, '۲ بار مثل هم هست؛ این یکی شمارهٔ ۱ است.'],
+      [12, '۲ بار مثل هم هست؛ این یکی شمارهٔ ۱۲ است.'],
+    ])
+    expect(tellApart([tehran, twin, other]).get(13)).toBe(
+      '۳ بار مثل هم هست؛ این یکی شمارهٔ ۱۳ از هرمز بار است.',
+    )
+  })
+  it('are those of one address or two, as long as the card shows the same', () => {
+    const dock = load(14, { cargoSource: 'بندرعباس، اسکلهٔ شهید باهنر' })
+    expect([...tellApart([tehran, dock]).keys()]).toEqual([1, 14])
+  })
+  it.each<[string, Partial<Load>]>([
+    ['pay', { netPayToman: 1 }],
+    ['weight', { kalaWeight: 9_000 }],
+    ['packaging', { bastebandyName: 'رول' }],
+    ['round', { isNextRound: true }],
+  ])('are not those of another %s', (_, more) => {
+    expect(tellApart([tehran, load(15, more)]).size).toBe(0)
   })
 })
