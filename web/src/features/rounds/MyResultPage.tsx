@@ -1,6 +1,7 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { CircleAlert, CircleArrowUp, CircleCheck, CircleSlash, History } from 'lucide-react'
 import type { MyResult, PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
+import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatDay, formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { reasonTitles } from '@bargah/contract/features/rounds/rounds.text.ts'
@@ -9,6 +10,7 @@ import { useNavigate } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { hallTitle, splitPlace } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
+import { useIsReached } from '../../kernel/connection.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { Hear } from '../../kernel/voice/Hear.tsx'
 import { Band } from '../../ui/Band.tsx'
@@ -22,16 +24,24 @@ import { useMyTurn } from '../turns/turns.parts.tsx'
 import { LogLink } from '../log/log.parts.tsx'
 import { NotYours, Yours } from './Outcome.tsx'
 import { sayResult } from './result.said.ts'
+import { ResultComes, RoundClosed } from './RoundFace.tsx'
 import { useMyResult } from './rounds.queries.ts'
-import { isOfEarlierTurn, type VerdictLook, verdictLook } from './my-result.rules.ts'
+import { useAwaitsResult } from './use-lead-to-result.ts'
+import { useListCount } from './use-my-list.ts'
+import { usePhase } from './use-phase.ts'
+import { earlierText, isUnsure, type VerdictLook, verdictLook } from './my-result.rules.ts'
 import './rounds.css'
 
 /** What became of the driver's last list: the outcome as a whole screen, then why each choice went as it did. */
 export default function MyResultPage() {
   const navigate = useNavigate()
   const result = useMyResult()
-  const read = result.data
   const turn = useMyTurn().data
+  const comes = useComing(turn)
+  const isReached = useIsReached()
+  const isOld = isReached && isUnsure(result, Date.now())
+  const read = comes || isOld ? undefined : result.data
+  const earlier = read && turn && earlierText(read, turn)
   return (
     <>
       <PhoneHeader
@@ -40,22 +50,32 @@ export default function MyResultPage() {
         onBack={() => void navigate({ to: paths.home })}
         end={read && <Hear look="head" says={sayResult(read, turn, serverNow())} />}
       />
-      {read && turn && isOfEarlierTurn(read, turn) && <EarlierTurn />}
+      {earlier && (
+        <Band tone="plain" icon={<History />}>
+          {earlier}
+        </Band>
+      )}
       <Faces>
-        <Read of={result} wait={<SkeletonFace />} failedTitle="نتیجه نیامد" empty={<NoResult />}>
-          {(last) => <Result result={last} />}
-        </Read>
+        {comes ??
+          (isOld ? (
+            <SkeletonFace />
+          ) : (
+            <Read of={result} wait={<SkeletonFace />} failedTitle="نتیجه نیامد" empty={<NoResult />}>
+              {(last) => <Result result={last} />}
+            </Read>
+          ))}
       </Faces>
     </>
   )
 }
 
-/** Beside a new turn an old result says that it is none of it. */
-const EarlierTurn = () => (
-  <Band tone="plain" icon={<History />}>
-    نتیجهٔ نوبت پیشین شماست؛ نوبت تازه‌تان هنوز نتیجه ندارد.
-  </Band>
-)
+/** In the place of an older result, while the list of this turn is divided or what came of it is read. */
+function useComing(turn: MyTurn | null | undefined): ReactNode {
+  const isAwaited = useAwaitsResult()
+  const inList = useListCount(turn?.round ? turn.id : null)
+  if (usePhase(turn) === 'splitting' && inList > 0) return <RoundClosed inList={inList} />
+  return isAwaited ? <ResultComes /> : null
+}
 
 const NoResult = () => (
   <Face fills>

@@ -27,7 +27,7 @@ export function RoundFace({ turn, phase, more }: RoundFaceProps) {
   return phase === 'choosing' && round ? (
     <OpenRound turn={turn} round={round} items={items} more={more} />
   ) : (
-    <Closed inList={items.length} more={more} />
+    <RoundClosed inList={items.length} more={more} />
   )
 }
 
@@ -108,7 +108,8 @@ function Held({ items }: { items: readonly ListItem[] }) {
   )
 }
 
-const Closed = ({ inList, more }: { inList: number; more: ReactNode }) => (
+/** The lists are closed, and what comes of them is not there yet. */
+export const RoundClosed = ({ inList, more }: { inList: number; more?: ReactNode }) => (
   <Face tone="plum" fills label="اعلام بار">
     <Hourglass className="face-mark" />
     <h2 className="figure-2xl">فهرست‌ها بسته شد</h2>

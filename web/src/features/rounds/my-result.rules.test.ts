@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { priorityReasons } from '@bargah/contract/features/rounds/rounds.states.ts'
-import { isOfEarlierTurn, placeWon, roundWaitedIn, verdictLook, winnerOver } from './my-result.rules.ts'
+import { earlierText, isUnsure, placeWon, roundWaitedIn, verdictLook, winnerOver } from './my-result.rules.ts'
 
 const lost = (winningTurnNumber: number | null) => ({ reason: 'earlier_turn' as const, winningTurnNumber })
 const barred = { reason: 'no_money' as const, winningTurnNumber: null }
@@ -79,9 +79,28 @@ it.each([
 })
 
 it.each([
-  ['the turn that he still has', { turnNumber: 4_218, loadHallId: 3 }, false],
-  ['one before the turn that he has now', { turnNumber: 4_301, loadHallId: 3 }, true],
-  ['one of another hall with the same number', { turnNumber: 4_218, loadHallId: 5 }, true],
-])('a result is of %s', (_whose, turn, isEarlier) => {
-  expect(isOfEarlierTurn({ turnNumber: 4_218, round: { loadHallId: 3 } }, turn)).toBe(isEarlier)
+  ['the turn that he still has', { turnNumber: 4_218, loadHallId: 3, round: null }, null],
+  ['the round that is being settled', { turnNumber: 4_218, loadHallId: 3, round: { id: 9 } }, null],
+  ['a round before the open one', { turnNumber: 4_218, loadHallId: 3, round: { id: 10 } }, /اعلام بار پیشین/],
+  ['one before the turn that he has now', { turnNumber: 4_301, loadHallId: 3, round: null }, /نوبت پیشین/],
+  [
+    'one of another hall with the same number',
+    { turnNumber: 4_218, loadHallId: 5, round: null },
+    /نوبت پیشین/,
+  ],
+])('a result is of %s', (_whose, turn, says) => {
+  const words = earlierText({ turnNumber: 4_218, round: { id: 9, loadHallId: 3 } }, turn)
+  if (says) expect(words).toMatch(says)
+  else expect(words).toBeNull()
+})
+
+const minuteMs = 60_000
+it.each([
+  ['kept from before while it is asked for', {}, true],
+  ['as it was read for this page', { isFetchedAfterMount: true }, false],
+  ['kept, and nobody asks', { isFetching: false }, false],
+  ['read just before it was led to', { dataUpdatedAt: minuteMs - 500 }, false],
+])('a result that is %s is unsure or not', (_how, more, isIt) => {
+  const read = { isFetching: true, isFetchedAfterMount: false, dataUpdatedAt: 0, ...more }
+  expect(isUnsure(read, minuteMs)).toBe(isIt)
 })

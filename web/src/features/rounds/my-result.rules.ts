@@ -49,10 +49,22 @@ export function roundWaitedIn({ round, inList, before }: Waits): number | null {
   return inList > 0 || round.id === before ? round.id : null
 }
 
-type OfTurn = { turnNumber: number; round: { loadHallId: number } }
+type OfTurn = { turnNumber: number; round: { id: number; loadHallId: number } }
+type Turn = { turnNumber: number; loadHallId: number; round: { id: number } | null }
 
-/** In: the last result of a driver, and the turn that he has. Out: whether the result is of a turn before it. */
-export const isOfEarlierTurn = (
-  { turnNumber, round }: OfTurn,
-  turn: { turnNumber: number; loadHallId: number },
-): boolean => turn.turnNumber !== turnNumber || turn.loadHallId !== round.loadHallId
+/** In: the last result of a driver, and the turn that he has. Out: what it says of its age where it is not of that turn, or a later round is open. */
+export function earlierText({ turnNumber, round }: OfTurn, turn: Turn): string | null {
+  if (turn.turnNumber !== turnNumber || turn.loadHallId !== round.loadHallId)
+    return 'نتیجهٔ نوبت پیشین شماست؛ نوبت تازه‌تان هنوز نتیجه ندارد.'
+  return turn.round && turn.round.id !== round.id
+    ? 'نتیجهٔ اعلام بار پیشین است؛ اعلام بار کنونی هنوز نتیجه ندارد.'
+    : null
+}
+
+const freshMs = 10_000
+
+type Age = { isFetching: boolean; isFetchedAfterMount: boolean; dataUpdatedAt: number }
+
+/** In: how a result is read, and now in ms. Out: whether it was kept from before and a newer one may be on its way. */
+export const isUnsure = ({ isFetching, isFetchedAfterMount, dataUpdatedAt }: Age, nowMs: number): boolean =>
+  isFetching && !isFetchedAfterMount && nowMs - dataUpdatedAt > freshMs

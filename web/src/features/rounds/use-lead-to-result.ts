@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '../../kernel/navigation.tsx'
 import { splitChanges } from '@bargah/contract/features/rounds/rounds.states.ts'
@@ -22,7 +22,8 @@ export function useLeadToResult(turn: MyTurn | null | undefined, inList: number)
   const client = useQueryClient()
   const navigate = useNavigate()
   const waitedIn = useRef<number | null>(null)
-  useEffect(() => {
+  // before it is painted that the turn is used, so that no older result is seen in between
+  useLayoutEffect(() => {
     if (turn === undefined) return
     const before = waitedIn.current
     const roundId = turn?.round?.id ?? null
