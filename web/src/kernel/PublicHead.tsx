@@ -16,10 +16,10 @@ type PublicHeadProps = {
 /** Over a page that a stranger reads: whose it is, what else he may open, and the door. */
 export const PublicHead = ({ bare = false, here, children }: PublicHeadProps) => (
   <div className="apart gap-2-4 wrap">
-    <div className="row gap-5">
+    <div className="row gap-3">
       <Brand />
       {!bare && (
-        <nav className="row gap-4" aria-label="دیگر صفحه‌ها">
+        <nav className="row gap-3" aria-label="دیگر صفحه‌ها">
           {here !== 'verify' && (
             <Link className="muted" to={paths.verifyForm}>
               بررسی مجوز

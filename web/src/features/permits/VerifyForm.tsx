@@ -33,7 +33,7 @@ export function VerifyForm({ start = '', isBeside = false, isAnother = false }: 
           autoComplete="off"
           maxLength={codeLength}
         />
-        <div className="row">
+        <div className="row wrap">
           <Button
             type="submit"
             variant={isBeside || isAnother ? 'default' : 'primary'}

@@ -149,7 +149,7 @@ function FarHalls({
         more={
           <>
             <Link to={paths.turn} className={buttonClass('default', 'hero')}>
-              همهٔ سالن‌ها
+              سالن‌ها
             </Link>
             {more}
             <Hear says={sayFar(freeLoads)} />

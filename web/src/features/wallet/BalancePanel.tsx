@@ -17,8 +17,8 @@ export const BalancePanel = ({ held }: { held: AccountReport['held'] | undefined
               <span>موجودی</span>
               <EnoughTrucks count={enoughFor(availableBalance, unitCost)} />
             </p>
-            <p className="balance figure-4xl ink num">
-              <Sum small rial={availableBalance} />
+            <p className="balance figure-4xl ink">
+              <Sum bare rial={availableBalance} /> <small>ریال</small>
             </p>
           </div>
           <Parts availableBalance={availableBalance} heldBalance={heldBalance} held={held} />
@@ -58,7 +58,7 @@ function Parts({ availableBalance, heldBalance, held }: PartsProps) {
         {availableBalance > 0 && <i style={{ flexGrow: availableBalance }} />}
         {heldBalance > 0 && <i className="is-held" style={{ flexGrow: heldBalance }} />}
       </div>
-      <dl className="two-columns stack balance-parts">
+      <dl className="at-start apart wrap gap-2-4 balance-parts">
         <div>
           <dt className="row gap-15 text-xs regular">
             <i className="is-held" />
