@@ -122,6 +122,42 @@ test('without a network a wallet shows what it had or says what is missing, asks
   await expect(lines.getByRole('listitem')).toHaveCount(4, { timeout: 5_000 })
 })
 
+test('a board without a network asks only whether the server is there, and goes on when it is back', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, null)
+  await page.goto('/board/4')
+  await expect(page.getByRole('heading', { level: 1, name: 'سالن شیراز' })).toBeVisible()
+  await page.context().setOffline(true)
+  await page.clock.runFor(15_000)
+  await expect(page.getByRole('alert').filter({ hasText: 'ارتباط قطع است' })).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.clock.runFor(3 * 60_000)
+  expect(asked.filter((path) => path !== '/healthz')).toEqual([])
+  await page.context().setOffline(false)
+  await expect(page.getByRole('alert').filter({ hasText: 'ارتباط قطع است' })).toHaveCount(0)
+})
+
+test('what never comes is said to take long, and asking again brings it', async ({ browser }) => {
+  const page = await openAs(browser, await newSession(accounts.Driver))
+  const lines = /\/AccountActivity\//
+  // nobody answers, and nothing fails
+  await page.route(lines, () => undefined)
+  await page.goto('/MyWallet')
+  const again = page.getByRole('button', { name: 'تلاش دوباره' })
+  await page.waitForLoadState('load')
+  await page.clock.runFor(5_000)
+  await expect(again).toHaveCount(0)
+  await page.clock.runFor(12_000)
+  await expect(page.getByText('آوردن این صفحه طول کشیده است.')).toBeVisible()
+  await page.unroute(lines)
+  await again.click()
+  await expect(page.getByRole('region', { name: 'آخرین‌ها' }).getByRole('listitem')).toHaveCount(4)
+  await page.clock.runFor(3_000)
+  await expect(again).toHaveCount(0)
+})
+
 /** What a window keeps on its device, as a thief of the device finds it: rows with all that can be read in them. */
 const found = (page: Page) =>
   page.evaluate(async () => {

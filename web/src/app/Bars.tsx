@@ -1,10 +1,11 @@
 import { RefreshCw, WifiOff } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { formatRelative, jalaliParts } from '@bargah/contract/kernel/dates.ts'
 import { useIsReached } from '../kernel/connection.ts'
 import { isLive } from '../kernel/kept-reads.ts'
 import { useSession } from '../kernel/session.ts'
+import { askSlowAgain, watchSlow } from '../kernel/slow-reads.ts'
 import { Button } from '../ui/Button.tsx'
 import { useSoon } from '../ui/use-countdown.ts'
 import { isReplaced, useNewVersion } from './new-version.ts'
@@ -33,14 +34,14 @@ function useNightChange(change: (() => void) | null): void {
   }, [isWall, change])
 }
 
-/** At the foot of every screen, while they hold: the server is not reached; a newer version waits. */
+/** At the foot of every screen, while they hold: the server is not reached, or takes long; a newer version waits. */
 export function Bars() {
   const isReached = useIsReached()
   const change = useNewVersion()
   useNightChange(change)
   return (
     <div className="bars">
-      <div role="status">{!isReached && <NotConnected />}</div>
+      <div role="status">{isReached ? <TakesLong /> : <NotConnected />}</div>
       <div role="status">
         {change && (
           <p className="tone-info">
@@ -53,6 +54,23 @@ export function Bars() {
         )}
       </div>
     </div>
+  )
+}
+
+/** Whatever in sight does not come: one line and one way to ask for it anew, whichever page and part waits. */
+function TakesLong() {
+  const client = useQueryClient()
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => watchSlow(client, setSlow), [client])
+  return (
+    isSlow && (
+      <p className="tone-info">
+        آوردن این صفحه طول کشیده است.
+        <Button size="dense" onClick={() => void askSlowAgain(client)}>
+          تلاش دوباره
+        </Button>
+      </p>
+    )
   )
 }
 

@@ -6,6 +6,7 @@ import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Navigate, useParams } from '../../kernel/navigation.tsx'
 import { reasonOf } from '../../kernel/api-error.ts'
+import { isServerReached } from '../../kernel/connection.ts'
 import { useHallStream } from '../../kernel/live/use-hall-stream.ts'
 import { serverNow, serverOffsetMs, useNow } from '../../kernel/now.ts'
 import { apiQuery, call } from '../../kernel/api.ts'
@@ -54,7 +55,7 @@ const lostMs = 4_000
 /** A request that a sleep of the machine cut off never answers by itself. */
 const longestMs = 8_000
 
-/** A hall's board, read at once when its hall changes, or else each second, for as long as it hangs on the wall. */
+/** A hall's board, read at once when its hall changes, or else each second, for as long as it hangs on the wall; not while the server cannot be reached. */
 const boardQuery = (hallId: number) => {
   const query = { LoadHallId: hallId }
   return queryOptions({
@@ -62,7 +63,8 @@ const boardQuery = (hallId: number) => {
     queryFn: () => call('showBoard', { query, signal: AbortSignal.timeout(longestMs) }),
     // the next look is the repetition
     retry: false,
-    refetchInterval: ({ state }) => (state.status === 'error' ? lostMs : isTold() ? toldMs : lookedAtMs),
+    refetchInterval: ({ state }) =>
+      isServerReached() && (state.status === 'error' ? lostMs : isTold() ? toldMs : lookedAtMs),
     refetchIntervalInBackground: true,
   })
 }
@@ -84,9 +86,7 @@ function Wall({ hallId }: { hallId: string }) {
     return (
       <main id="main" tabIndex={-1} className="board shrinks board-none" data-theme="dark">
         {read.isError ? (
-          <ErrorState title="تابلو نیامد">
-            {reasonOf(read.error)} تابلو خودش هر چند ثانیه دوباره می‌پرسد.
-          </ErrorState>
+          <ErrorState title="تابلو نیامد">{reasonOf(read.error)} تابلو خودش دوباره می‌پرسد.</ErrorState>
         ) : (
           <SkeletonCards count={3} />
         )}

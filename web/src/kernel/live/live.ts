@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { beatMs, livePath } from '@bargah/contract/features/live/live.ts'
+import { isServerReached } from '../connection.ts'
 import { currentSession, onSession } from '../session.ts'
 import { refreshAbout } from '../query-client.ts'
 import { shareStream } from './shared-stream.ts'
@@ -45,8 +46,9 @@ export function tellChanges(
   function untold() {
     isTold = false
     setTold(false)
-    // the visible page is polled from now on, each window at its own time
-    setTimeout(() => void client.invalidateQueries({ type: 'active' }), Math.random() * graceMs)
+    // the visible page is polled from now on, each window at its own time; without the server all is read when it is found again
+    const readAll = () => isServerReached() && void client.invalidateQueries({ type: 'active' })
+    setTimeout(readAll, Math.random() * graceMs)
   }
   const stream = shareStream({
     name: isHall ? `hall.${of.hallId}` : of.who,
