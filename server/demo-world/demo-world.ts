@@ -38,7 +38,6 @@ import { furnishFirstDriver } from './first-driver.ts'
 import { addDrivers } from './people.ts'
 import { addPreLoads } from './pre-loads.ts'
 import { furnishPapers, type PaperPorts } from './papers.ts'
-import { writePayments } from './payments.ts'
 import { createRandom } from './random.ts'
 import { addRates } from './rates.ts'
 import { addNewcomers, addWaitingDrivers } from './waiting-drivers.ts'
@@ -97,7 +96,6 @@ export async function makeDemoWorld(database: Database, { maps, files, papers }:
       for (const log of world.logs) await fillHallLog(tx, log)
     })
     if (open) await awaitClosing(tx, { roundId: open.row.id, closesAt: open.row.closesAt }, now)
-    await writePayments(tx, 'TC10380284790')
     await writeContact(tx)
     await writeBaseInfo(tx, now)
     await leavePhones(tx, now)

@@ -34,6 +34,8 @@ export function writeLedger(world: World, platform: readonly { id: number; kind:
   for (const [id, target] of Object.entries(companyTargets)) topUpTo(books, `company ${Number(id)}`, target)
   for (const man of world.men) if (man.isDemo) topUpTo(books, `driver ${man.driverId}`, driverTarget)
   addUnpaid(world)
+  addTries(world)
+  numberPayments(world)
   closeAccounts(books)
 }
 
@@ -108,11 +110,10 @@ function topUp(books: Books, to: AccountName, given: TopUp): void {
   const { amountRial, at } = given
   const isPaid = amountRial >= leastChargeRial
   const byUser = isPaid ? (given.byUser ?? userOf(books.world, to)) : staff.admin
-  const reference = String(77_000_000 + rows.payments.length)
-  const description = isPaid ? `درگاه نمایشی، پیگیری ${toPersianDigits(reference)}` : 'اصلاح موجودی'
+  const description = isPaid ? '' : 'اصلاح موجودی'
   enter(books, { kind: 'top_up', from: 'cash', to, amountRial, at, byUser, description })
   if (!isPaid) return
-  const credited = { transferId: rows.transfers.length, reference, card: '6219 •••• 4407', settledAt: at }
+  const credited = { transferId: rows.transfers.length, card: '6219 •••• 4407', settledAt: at }
   addPayment(books.world, to, { ...given, byUser, status: 'credited', ...credited })
 }
 
@@ -129,13 +130,11 @@ function ownerOf(account: AccountName) {
 }
 
 type Paid = TopUp & { byUser: number } & Pick<NewRow<'payments'>, 'status' | 'failure' | 'settledAt'> &
-  Partial<Pick<NewRow<'payments'>, 'transferId' | 'reference' | 'card'>>
+  Partial<Pick<NewRow<'payments'>, 'transferId' | 'card' | 'createdAt'>>
 
 function addPayment({ rows: { payments } }: World, to: AccountName, { at, ...paid }: Paid): void {
-  const id = payments.length + 1
   const isCompany = 'companyId' in ownerOf(to)
   payments.push({
-    id,
     driverId: null,
     companyId: null,
     ...ownerOf(to),
@@ -145,7 +144,7 @@ function addPayment({ rows: { payments } }: World, to: AccountName, { at, ...pai
     card: null,
     askedAt: null,
     gateway: 'builtin',
-    token: `demo-${id}`,
+    token: '',
     createdAt: later(at, isCompany ? -2 * minuteMs : -minuteMs),
     ...paid,
   })
@@ -167,6 +166,36 @@ function addUnpaid(world: World): void {
     const settledAt = fate.status === 'pending' ? null : at
     const given = { amountRial: 500_000 * (index + 1), at, byUser: man.userId }
     addPayment(world, `driver ${man.driverId}`, { ...given, ...fate, settledAt })
+  }
+}
+
+/** What the first company tried before its last top-up came: one went back for its wrong sum, one it gave up, and one the bank declined. */
+function addTries(world: World): void {
+  const last = world.rows.payments.findLast(({ companyId }) => companyId === 1)
+  if (!last) throw new Error('the first company of the demo world pays by the bank')
+  const came = new Date(last.createdAt)
+  const fates = [
+    { before: dayMs, status: 'reversed', failure: 'wrong_amount' },
+    { before: 12 * minuteMs, status: 'failed', failure: 'cancelled' },
+    { before: 6 * minuteMs, status: 'failed', failure: 'declined' },
+  ] as const
+  for (const { before, ...fate } of fates) {
+    const createdAt = later(came, -before)
+    const given = { amountRial: Number(last.amountRial), byUser: last.byUser, at: createdAt, createdAt }
+    addPayment(world, 'company 1', { ...given, ...fate, settledAt: later(createdAt, minuteMs) })
+  }
+}
+
+/** Numbers payments as they were begun, and has each credited one and its transfer bear the bank's number of it. */
+function numberPayments({ rows: { payments, transfers } }: World): void {
+  payments.sort((a, b) => new Date(a.createdAt).getTime() - new Date(b.createdAt).getTime())
+  for (const [index, payment] of payments.entries()) {
+    const id = index + 1
+    Object.assign(payment, { id, token: `demo-${id}` })
+    const transfer = transfers[Number(payment.transferId ?? 0) - 1]
+    if (!transfer) continue
+    payment.reference = String(77_000_000 + id)
+    transfer.description = `درگاه نمایشی، پیگیری ${toPersianDigits(payment.reference)}`
   }
 }
 

@@ -1,9 +1,10 @@
 import { startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { hourMs } from '@bargah/contract/kernel/durations.ts'
 import { later, type World } from './world.ts'
 
-/** What one may write of: the newest load or permit of one's own when it is written. */
-type Own = { cargoId: number; permitId: number }
+/** What one may write of: the newest load of one's own that ended with trucks left, or the newest permit, when it is written. */
+type Own = { cargoId: string; permitId: string }
 
 type Talk = {
   title: string
@@ -14,24 +15,25 @@ type Talk = {
 
 const ofCompany: readonly Talk[] = [
   {
-    title: 'افزودن سالن بندر امام به نمایندگی',
-    text: () => 'سلام. می‌خواهیم در سالن بندر امام هم بار اعلام کنیم. چه مدرکی لازم است؟',
+    title: 'کاربر تازهٔ نمایندگی',
+    text: () => 'سلام. برای همکار تازه‌مان کاربری می‌خواهیم که فقط بار اعلام کند. کدام دسترسی‌ها را روشن کنیم؟',
     hoursAgo: 20,
   },
   {
-    title: 'مبلغ بلوکه‌شدهٔ یک بار',
-    text: ({ cargoId }) => `بار ${cargoId} چند کامیون گرفته و باقی هنوز بلوکه است. لطفاً بررسی کنید.`,
+    title: 'برگشت مبلغ بلوکه‌شده',
+    text: ({ cargoId }) =>
+      `بار ${cargoId} تمام شده و کامیون‌هایش پر نشده است. مبلغ بلوکهٔ کامیون‌های مانده کی برمی‌گردد؟`,
     hoursAgo: 30,
     answer: {
-      text: 'سلام. مبلغ هر کامیون تا صدور مجوز آن بلوکه می‌ماند و با پایان بار برمی‌گردد.',
+      text: 'سلام. همان هنگام پایان بار به کیف پول شما برگشته است؛ در «گردش حساب» با شمارهٔ همین بار می‌بینید.',
       isSeen: true,
     },
   },
 ]
 const ofDrivers: readonly Talk[] = [
   {
-    title: 'هزینهٔ سالن دو بار کم شد',
-    text: ({ permitId }) => `برای مجوز ${permitId} دو بار هزینهٔ سالن از کیف پولم کم شده است.`,
+    title: 'رسید هزینهٔ نوبت',
+    text: ({ permitId }) => `برای مجوز ${permitId} هزینهٔ نوبت از کیف پولم کم شد. رسید آن را کجا ببینم؟`,
     hoursAgo: 5,
   },
   {
@@ -41,8 +43,8 @@ const ofDrivers: readonly Talk[] = [
     answer: { text: 'سلام. با کارت ملی به سالن بروید تا شمارهٔ تازه ثبت شود.', isSeen: false },
   },
   {
-    title: 'نوبتم بعد از ابطال برنگشت',
-    text: () => 'شرکت مجوز را باطل کرد ولی نوبت من هنوز در صف نیست.',
+    title: 'ثبت کامیون تازه',
+    text: () => 'می‌خواهم کامیونم را عوض کنم. مشخصات کامیون تازه را کجا ثبت کنم؟',
     hoursAgo: 11,
   },
 ]
@@ -108,9 +110,11 @@ function byDay(at: Date): Date {
 }
 
 function ownAt({ rows, loads }: World, { companyId, driverId }: Asker, at: Date): Own {
-  const load = loads.findLast(({ row }) => row.companyId === companyId && new Date(row.declaredAt) <= at)
+  const isOver = ({ finishedAt }: World['loads'][number]['row']) =>
+    Boolean(finishedAt) && new Date(finishedAt as Date | string) <= at
+  const load = loads.findLast(({ row }) => row.companyId === companyId && row.remaining > 0 && isOver(row))
   const permit = rows.permits.findLastIndex(
     (one) => one.driverId === driverId && new Date(one.issuedAt) <= at,
   )
-  return { cargoId: load?.row.id ?? 1, permitId: permit + 1 }
+  return { cargoId: toPersianDigits(load?.row.id ?? 1), permitId: toPersianDigits(permit + 1) }
 }

@@ -49,13 +49,28 @@ describe('what people of the demo world asked', () => {
     )
   })
 
-  it('is about a load or permit of their own that was there by then', async () => {
+  it('is about a load or permit of their own that was as they say by then', async () => {
+    const number = (noun: string) =>
+      `translate(substring(m.text from '${noun} ([۰-۹]+)'), '۰۱۲۳۴۵۶۷۸۹', '0123456789')::int`
     const named = (noun: string) =>
-      `messages m join ${noun === 'بار' ? 'cargos' : 'permits'} own on own.id = substring(m.text from '${noun} (\\d+)')::int`
+      `messages m join ${noun === 'بار' ? 'cargos' : 'permits'} own on own.id = ${number(noun)}`
     expect(await countOf(named('بار'))).toBe(1)
     expect(await countOf(named('مجوز'))).toBe(1)
-    await expectNone(`${named('بار')} where own.company_id <> m.company_id or own.declared_at > m.written_at`)
+    await expectNone(
+      `${named('بار')} where own.company_id <> m.company_id or own.finished_at is null or own.finished_at > m.written_at or own.remaining = 0`,
+    )
     await expectNone(`${named('مجوز')} where own.driver_id <> m.driver_id or own.issued_at > m.written_at`)
+  })
+})
+
+describe('the payments of the demo world', () => {
+  it('are numbered as they were begun, and their transfers bear the number that the bank gave', async () => {
+    await expectNone('payments a join payments b on b.id > a.id where b.created_at < a.created_at')
+    await expectNone('payments where reference <> (77000000 + id)::text')
+    await expectNone(
+      `payments p join transfers t on t.id = p.transfer_id where t.description not like '%' || translate(p.reference, '0123456789', '۰۱۲۳۴۵۶۷۸۹')`,
+    )
+    expect(await countOf("payments where status in ('reversed', 'failed') and company_id = 1")).toBe(3)
   })
 })
 
