@@ -209,11 +209,21 @@ test('what was read is sealed on the device, with a key that nobody can take, an
   await expect.poll(() => found(page)).toBeNull()
 })
 
-/** The server, whose panel can be renewed: its service worker then differs, as that of a newer build does. */
-async function startRenewable() {
+/**
+ * The server, whose panel can be renewed: its service worker then differs, as that of a newer build does. `lost`: a file that
+ * does not come until it is found.
+ */
+async function startRenewable({ lost = '' } = {}) {
   let isNew = false
+  let isLost = lost !== ''
+  let timesLost = 0
   const proxy = createServer((request, reply) => {
     const { hostname, port } = new URL(url())
+    if (isLost && request.url === lost) {
+      timesLost += 1
+      reply.writeHead(503).end()
+      return
+    }
     // whole answers as they are, so that something can be added to one
     const { 'if-none-match': _etag, 'if-modified-since': _since, ...rest } = request.headers
     const headers = { ...rest, 'accept-encoding': 'identity' }
@@ -233,12 +243,37 @@ async function startRenewable() {
     renew: () => {
       isNew = true
     },
+    timesLost: () => timesLost,
+    find: () => {
+      isLost = false
+    },
     close: () => {
       proxy.closeAllConnections()
       proxy.close()
     },
   }
 }
+
+test('a panel whose files did not all come for offline use fetches them anew after a while', async ({
+  browser,
+}) => {
+  // by this name the worker alone asks for the page
+  const server = await startRenewable({ lost: '/index.html' })
+  try {
+    const page = await openScreen(browser, 'Customer', '/', { base: server.base })
+    await expect(page.getByRole('heading', { level: 1, name: 'میز کار' })).toBeVisible()
+    await expect.poll(server.timesLost).toBeGreaterThan(0)
+    const registered = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
+    await expect.poll(registered).toBe(false)
+    server.find()
+    await page.clock.runFor(40_000)
+    await kept(page)
+    await page.context().close()
+  } finally {
+    server.close()
+  }
+})
 
 test('a newer version of the panel says that it waits, and is taken when one wants', async ({ browser }) => {
   const server = await startRenewable()

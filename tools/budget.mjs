@@ -14,7 +14,7 @@ const desk = [...entry, 'src/app/DeskShell.tsx']
 const budgets = [
   {
     screen: '/login on a desk',
-    most: { js: 79.3, css: 17.5, files: 10 },
+    most: { js: 79.4, css: 17.5, files: 10 },
     loads: [...entry, 'door', 'src/features/auth/RoadPanel.tsx'],
   },
   {
@@ -24,7 +24,7 @@ const budgets = [
   },
   {
     screen: "a driver's first screen",
-    most: { js: 95.4, css: 20.5, files: 8 },
+    most: { js: 95.5, css: 20.5, files: 8 },
     loads: [...entry, 'src/app/driver-start.ts'],
   },
   {
@@ -34,12 +34,12 @@ const budgets = [
   },
   {
     screen: "a hall's first screen",
-    most: { js: 140.4, css: 20.5, files: 34 },
+    most: { js: 140.5, css: 20.5, files: 34 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
     screen: 'the cargos',
-    most: { js: 161.4, css: 20.5, files: 43 },
+    most: { js: 161.5, css: 20.5, files: 43 },
     loads: [...desk, 'src/features/cargos/desk/CargosPage.tsx'],
   },
   {
@@ -49,7 +49,7 @@ const budgets = [
   },
   {
     screen: 'the turns',
-    most: { js: 159.4, css: 20.5, files: 41 },
+    most: { js: 159.5, css: 20.5, files: 41 },
     loads: [...desk, 'src/features/turns/TurnsPage.tsx'],
   },
   {

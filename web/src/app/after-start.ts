@@ -2,12 +2,16 @@ import { followFocus } from './follow-focus.ts'
 import { announceNewVersion } from './new-version.ts'
 
 const lookEveryMs = 30 * 60_000
+const againMs = 30_000
 
 /** Follows the focus of who presses what goes, installs the service worker, hands it the code that came before it, and looks for newer versions now and then. */
 export function install(): void {
   followFocus()
-  // without a worker (storage is closed, or its file did not come) the panel works as it is, online
-  if ('serviceWorker' in navigator) void register(navigator.serviceWorker).catch(() => undefined)
+  if (!('serviceWorker' in navigator)) return
+  const container = navigator.serviceWorker
+  // without a worker (storage is closed) the panel works as it is, online
+  register(container).catch(() => undefined)
+  setInterval(() => void look(container).catch(() => undefined), lookEveryMs)
 }
 
 async function register(container: ServiceWorkerContainer): Promise<void> {
@@ -19,14 +23,19 @@ async function register(container: ServiceWorkerContainer): Promise<void> {
       if (worker.state === 'installed' && hadOne) announceNewVersion(() => changeTo(worker, container))
       if (worker.state === 'activated' && !hadOne)
         tell(worker, { type: 'CACHE_URLS', payload: { urlsToCache: loadedCode() } })
+      // one of its files did not come: no browser asks for them again by itself
+      if (worker.state === 'redundant' && !registration.active)
+        setTimeout(() => register(container).catch(() => undefined), againMs)
     }
     worker.addEventListener('statechange', note)
     note()
   }
   follow(registration.waiting)
   registration.addEventListener('updatefound', () => follow(registration.installing))
-  const look = () => document.visibilityState === 'visible' && registration.update().catch(() => undefined)
-  setInterval(look, lookEveryMs)
+}
+
+async function look(container: ServiceWorkerContainer): Promise<void> {
+  if (document.visibilityState === 'visible') await (await container.getRegistration())?.update()
 }
 
 function changeTo(worker: ServiceWorker, container: ServiceWorkerContainer): void {
