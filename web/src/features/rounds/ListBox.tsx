@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Check, CloudUpload, GripVertical, RefreshCw, Trash2 } from 'lucide-react'
 import type { ComponentProps, KeyboardEvent } from 'react'
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { splitPlace, routeOf } from '../../kernel/format.ts'
 import { Link } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
@@ -13,6 +13,8 @@ import type { DraggedRow } from './use-drag-order.ts'
 
 type ListBoxProps = {
   item: ListItem
+  /** Another of the list looks the same. */
+  isTwin: boolean
   row: DraggedRow
   last: number
   /** The round has closed: nothing moves any more. */
@@ -28,7 +30,7 @@ type ListBoxProps = {
 const icons = { received: <Check />, sending: <RefreshCw />, unsent: <CloudUpload /> }
 
 /** A load in its place of the list: the number that moves it, where it goes, what it pays, and whether the hall has it. */
-export function ListBox({ item, row, last, frozen, onMove, onOpen, grip, fault }: ListBoxProps) {
+export function ListBox({ item, isTwin, row, last, frozen, onMove, onOpen, grip, fault }: ListBoxProps) {
   const name = routeOf(item.source, item.destination)
   const rank = row.place + 1
   return (
@@ -51,6 +53,7 @@ export function ListBox({ item, row, last, frozen, onMove, onOpen, grip, fault }
         onClick={onOpen}
       >
         <b className="anywhere figure-3xl">{splitPlace(item.destination).town}</b>
+        {isTwin && <span className="face-ink text-note num">شمارهٔ {toPersianDigits(item.cargoId)}</span>}
         <span className="size-lg list-pay">
           <Toman toman={item.netPayToman} figure />
         </span>

@@ -16,7 +16,7 @@ import { Face, FaceActs, Faces } from '../../ui/Face.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import { NeedsTurn, useHall, useMyTurn } from '../turns/turns.parts.tsx'
-import { bandOf, isLastMinute, listActOf, mainPlaces } from './list-face.rules.ts'
+import { bandOf, hasTwin, isLastMinute, listActOf, mainPlaces } from './list-face.rules.ts'
 import { ListAnnouncer, ListBandLine } from './ListBandLine.tsx'
 import { EmptyBox, ListBox } from './ListBox.tsx'
 import { closingOf, type ListItem, type RoundPhase } from './my-list.rules.ts'
@@ -96,6 +96,7 @@ function Places({ list, frozen }: { list: MyList; frozen: boolean }) {
           <ListBox
             key={one.cargoId}
             item={one}
+            isTwin={hasTwin(list.items, one)}
             row={drag.rowOf(index)}
             last={list.items.length}
             frozen={frozen}

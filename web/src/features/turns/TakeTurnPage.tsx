@@ -52,7 +52,7 @@ function HallRow({ choice, has, closed: isClosed, onChoose }: HallRowProps) {
         <span className="text-note regular breaks muted">
           {besideHall(hall.name, hall.cityName, km === null ? '' : `${formatKm(km)} تا شما`)}
         </span>
-        {has && <span className="text-note num">{has}</span>}
+        {has && <span className="text-note">{has}</span>}
         <small className="text-note regular subtle">
           {hallRangeSentence(choice)}
           {missing !== null && ` ${formatNumber(missing)} کیلومتر دیگر باید بروید.`}
