@@ -13,7 +13,7 @@ export function hallRangeSentence({ hall, state }: HallChoice): string {
 
 /** In: who waits in a hall and what it has for a driver, if he has a truck. Out: both in words. */
 export function hallNowText({ queue, loads }: { queue: number; loads: number }, hasTruck: boolean): string {
-  const waiting = queue === 0 ? 'کسی در صف نیست' : `${formatNumber(queue)} نفر در صف`
+  const waiting = queue === 0 ? 'کسی در صف نیست' : `${formatNumber(queue)} در صف`
   if (!hasTruck) return waiting
   return `${loads === 0 ? 'اکنون باری برای شما نیست' : `${formatNumber(loads)} بار برای شما`}، ${waiting}`
 }

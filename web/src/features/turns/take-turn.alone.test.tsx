@@ -58,7 +58,7 @@ const showHalls = (loaderTypeName: string | null, ...list: HallsForDriver['halls
 it('each hall tells how many loads it has for his truck and who waits there', async () => {
   showHalls('تریلی کفی', at(4, 3, 8), at(5, 0, 0))
   await settle()
-  expect(screen.getByRole('button', { name: /شیراز/ }).textContent).toContain('۳ بار برای شما، ۸ نفر در صف')
+  expect(screen.getByRole('button', { name: /شیراز/ }).textContent).toContain('۳ بار برای شما، ۸ در صف')
   expect(screen.getByRole('button', { name: /زاهدان/ }).textContent).toContain(
     'اکنون باری برای شما نیست، کسی در صف نیست',
   )
@@ -67,6 +67,6 @@ it('each hall tells how many loads it has for his truck and who waits there', as
 it('a hall tells no number of loads to a driver without a truck, and nothing that was not read', async () => {
   showHalls(null, at(4, 0, 8))
   await settle()
-  expect(screen.getByText('۸ نفر در صف')).toBeDefined()
+  expect(screen.getByText('۸ در صف')).toBeDefined()
   expect(screen.getByRole('button', { name: /زاهدان/ }).textContent).not.toContain('صف')
 })
