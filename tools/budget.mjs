@@ -34,7 +34,7 @@ const budgets = [
   },
   {
     screen: "a hall's first screen",
-    most: { js: 140.5, css: 20.5, files: 34 },
+    most: { js: 140.6, css: 20.5, files: 34 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
@@ -44,7 +44,7 @@ const budgets = [
   },
   {
     screen: 'the permits',
-    most: { js: 164.6, css: 20.5, files: 45 },
+    most: { js: 164.7, css: 20.5, files: 45 },
     loads: [...desk, 'src/features/permits/PermitsPage.tsx'],
   },
   {
@@ -54,7 +54,7 @@ const budgets = [
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 209.5, css: 20.5, files: 47 },
+    most: { js: 209.6, css: 20.5, files: 47 },
     loads: [...desk, 'src/features/cargos/declaring/DeclareCargoPage.tsx'],
   },
 ]
