@@ -181,7 +181,7 @@ function addTries(world: World): void {
   ] as const
   for (const { before, ...fate } of fates) {
     const createdAt = later(came, -before)
-    const given = { amountRial: Number(last.amountRial), byUser: last.byUser, at: createdAt, createdAt }
+    const given = { amountRial: last.amountRial, byUser: last.byUser, at: createdAt, createdAt }
     addPayment(world, 'company 1', { ...given, ...fate, settledAt: later(createdAt, minuteMs) })
   }
 }
@@ -192,7 +192,7 @@ function numberPayments({ rows: { payments, transfers } }: World): void {
   for (const [index, payment] of payments.entries()) {
     const id = index + 1
     Object.assign(payment, { id, token: `demo-${id}` })
-    const transfer = transfers[Number(payment.transferId ?? 0) - 1]
+    const transfer = transfers[(payment.transferId ?? 0) - 1]
     if (!transfer) continue
     payment.reference = String(77_000_000 + id)
     transfer.description = `درگاه نمایشی، پیگیری ${toPersianDigits(payment.reference)}`

@@ -22,7 +22,7 @@ function look(queryFn: (asked: { signal: AbortSignal }) => Promise<unknown>) {
 }
 
 it('a read that never answers takes long after twelve seconds, and no more once it is there', async () => {
-  let answer = (_: unknown) => {}
+  let answer: (value: unknown) => void = () => {}
   const { seen, end } = look(
     () =>
       new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { CircleAlert, CircleArrowUp, CircleCheck, CircleSlash, History } from 'lucide-react'
 import type { MyResult, PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
@@ -39,7 +39,8 @@ export default function MyResultPage() {
   const turn = useMyTurn().data
   const comes = useComing(turn)
   const isReached = useIsReached()
-  const isOld = isReached && isUnsure(result, Date.now())
+  const [openedAtMs] = useState(() => Date.now())
+  const isOld = isReached && isUnsure(result, openedAtMs)
   const read = comes || isOld ? undefined : result.data
   const earlier = read && turn && earlierText(read, turn)
   return (

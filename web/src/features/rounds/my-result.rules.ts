@@ -65,6 +65,8 @@ const freshMs = 10_000
 
 type Age = { isFetching: boolean; isFetchedAfterMount: boolean; dataUpdatedAt: number }
 
-/** In: how a result is read, and now in ms. Out: whether it was kept from before and a newer one may be on its way. */
-export const isUnsure = ({ isFetching, isFetchedAfterMount, dataUpdatedAt }: Age, nowMs: number): boolean =>
-  isFetching && !isFetchedAfterMount && nowMs - dataUpdatedAt > freshMs
+/** In: how a result is read, and when its page was opened, in ms. Out: whether it was kept from before and a newer one may be on its way. */
+export const isUnsure = (
+  { isFetching, isFetchedAfterMount, dataUpdatedAt }: Age,
+  openedAtMs: number,
+): boolean => isFetching && !isFetchedAfterMount && openedAtMs - dataUpdatedAt > freshMs
