@@ -81,7 +81,7 @@ function Verdict({ check: { at, rows, since, brokenLine }, act }: VerdictProps) 
     )
   return (
     <Band act={act} tone="success" title="زنجیره درست است">
-      همهٔ {formatNumber(rows)} سطر
+      همهٔ {formatNumber(rows)} سطر رویدادها و تغییرهایشان
       {since !== null && (
         <>
           ، از <Moment at={since} look="date" />
