@@ -69,6 +69,6 @@ export const boardTable = col.table('بارهای اعلام‌شده', {
   payPerKmToman: col.orNull(col.money('خالص هر کیلومتر', 'تومان')),
   driverFeeRial: col.money(sums.driverFee, 'ریال'),
   cargoRange: col.number('محدودهٔ انتخاب', { unit: 'کیلومتر' }),
-  isNextRound: col.yesNo('در دور بعد'),
+  isNextRound: col.yesNo('منتظر دور بعد'),
   needsTurn: col.yesNo('با نوبت'),
 })
