@@ -46,7 +46,9 @@ export const expiredReason = 'منقضی'
 /** Why a product owner's cargo ended that nobody reviewed in time. */
 export const unreviewedReason = `در ${fa(reviewHours)} ساعت بررسی نشد`
 
-export const cargoApproved = (id: number) => `بار ${fa(id)} تأیید شد و هزینهٔ آن از کیف پول شرکت نگه داشته شد.`
+/** In: a cargo and the rials that its company now holds for it, which are none where the company owes no commission. */
+export const cargoApproved = (id: number, heldRial: number) =>
+  `بار ${fa(id)} تأیید شد${heldRial === 0 ? '؛ برای آن چیزی از کیف پول شرکت نگه داشته نمی‌شود.' : ` و ${formatRial(heldRial)} از کیف پول شرکت نگه داشته شد.`}`
 export const cargoRejected = (id: number) => `بار ${fa(id)} رد شد.`
 
 /** Why a declared cargo is not changed although the form reads well (rules 9.14). */

@@ -253,12 +253,12 @@ export const cargoAwaitsReview = (cargo: CargoNamed, hours: number): Wording => 
   link: oneOf('/Cargos', cargo.cargoId),
 })
 
-/** To the company, whose money now stands for it, and to the product owner. */
-export const cargoApproved = (cargo: CargoNamed): Wording => ({
+/** To the company, with what its wallet now holds for it (rials), and to the product owner, who is told of no money. */
+export const cargoApproved = (cargo: CargoNamed, heldRial: number): Wording => ({
   kind: 'cargo',
   state: 'informational',
   subject: `بار ${fa(cargo.cargoId)} تأیید شد`,
-  message: `${cargoOf(cargo)} تأیید شد و در زمان خود به رانندگان نشان داده می‌شود. هزینهٔ آن از کیف پول شرکت حمل نگه داشته شد.`,
+  message: `${cargoOf(cargo)} تأیید شد و در زمان خود به رانندگان نشان داده می‌شود.${heldRial === 0 ? '' : ` ${rialFor({ isDriver: false })(heldRial)} از کیف پول شرکت حمل نگه داشته شد.`}`,
   link: oneOf('/Cargos', cargo.cargoId),
 })
 

@@ -62,8 +62,9 @@ export const cargosRoutes = ({ maps }: { maps: Maps }) =>
       return done(cargoUpdated(body.Id))
     },
     reviewCargo: async (call, { body }) => {
-      await reviewCargo(call, maps, { cargoId: body.Id, rejectedFor: body.Accept ? null : (body.Desc ?? '') })
-      return done(body.Accept ? cargoApproved(body.Id) : cargoRejected(body.Id))
+      const rejectedFor = body.Accept ? null : (body.Desc ?? '')
+      const heldRial = await reviewCargo(call, maps, { cargoId: body.Id, rejectedFor })
+      return done(body.Accept ? cargoApproved(body.Id, heldRial) : cargoRejected(body.Id))
     },
     showReviewChecks: (call, { query }) => showReviewChecks(call, query.Id),
     finishCargo: async (call, { body }) => {

@@ -8,7 +8,7 @@ import { mustFind, notFound, refuse } from '../../kernel/errors.ts'
 import { notifyAll } from '../notifications/notifications.api.ts'
 import { recordCargoEvent } from './cargo-events.store.ts'
 import { maySeeCargo } from './cargo-scope.store.ts'
-import { computePrices, mayReview } from './cargos.rules.ts'
+import { computeHold, computePrices, mayReview } from './cargos.rules.ts'
 import { type CargoFacts, findDeclaringCompany, lockCargo, setLife } from './cargos.store.ts'
 import { endCargo, ownersOf } from './end-cargo.ts'
 import { holdForCargo } from './hold-for-cargo.ts'
@@ -20,24 +20,26 @@ export type ReviewDecision = { cargoId: number; rejectedFor: string | null }
 
 /**
  * Reviews a product owner's cargo (rules 9.6, 13.3): approved it is sent, at the price of now, which the company holds;
- * rejected it ends. It is of no hall, so that no hall is locked. One whose places contradict each other can be rejected alone.
+ * rejected it ends. Answers the rials that are held. It is of no hall, so that no hall is locked. One whose places contradict each other can be rejected alone.
  */
 export async function reviewCargo(
   call: Call,
   maps: Maps,
   { cargoId, rejectedFor }: ReviewDecision,
-): Promise<void> {
+): Promise<number> {
   const session = sessionOf(call)
   if (!(await maySeeCargo(call.db, session, cargoId))) throw notFound('باری با این شماره')
-  await call.write(async (tx, now) => {
+  return call.write(async (tx, now) => {
     const cargo = await mustFind(lockCargo(tx, cargoId), 'باری با این شماره')
     const company = await findDeclaringCompany(tx, cargo.companyId)
     refuse(mayReview({ ...cargo, company }, rejectedFor === null, now), reviewRefusals)
     const by = { at: now, byUser: session.userId }
     if (rejectedFor === null) {
       refuseContradiction(await findPlaces(tx, maps, saidOf(cargo)), undefined)
-      await approve(tx, cargo, company as Company, by)
-    } else await endCargo(tx, cargo, { kind: 'rejected', reason: rejectedFor, ...by })
+      return approve(tx, cargo, company as Company, by)
+    }
+    await endCargo(tx, cargo, { kind: 'rejected', reason: rejectedFor, ...by })
+    return 0
   })
 }
 
@@ -48,5 +50,9 @@ async function approve(tx: Tx, cargo: CargoFacts, company: Company, by: { at: Da
   const { awaitingReview: from, sending: to } = cargoStatus
   await recordCargoEvent(tx, { cargoId: cargo.id, kind: 'approved', from, to, ...by })
   await holdForCargo(tx, { ...cargo, ...prices }, by)
-  await notifyAll(tx, ownersOf(cargo), cargoApproved({ cargoId: cargo.id, ...route }), by.at)
+  const heldRial = computeHold(prices, cargo.truckCount)
+  const named = { cargoId: cargo.id, ...route }
+  for (const to of ownersOf(cargo))
+    await notifyAll(tx, [to], cargoApproved(named, 'companyId' in to ? heldRial : 0), by.at)
+  return heldRial
 }

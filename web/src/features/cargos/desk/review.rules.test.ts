@@ -63,7 +63,10 @@ it.each<[Partial<Parameters<typeof approvalSentence>[0]>, string]>([
     { company: null, holdRial: undefined },
     'با تأیید، هزینهٔ بار از کیف پول شما بلوکه می‌شود و رانندگان بی‌درنگ بار را می‌بینند.',
   ],
-  [{ holdRial: 0, announcedAt: '2026-11-24T08:45:00Z' }, 'با تأیید، رانندگان از ۳ آذر ۱۲:۱۵ بار را می‌بینند.'],
+  [
+    { holdRial: 0, announcedAt: '2026-11-24T08:45:00Z' },
+    'با تأیید، چیزی از ترابر خلیج کم نمی‌شود و رانندگان از ۳ آذر ۱۲:۱۵ بار را می‌بینند.',
+  ],
 ])('what follows from approving is said: %j', (given, sentence) => {
   const plain = { company: 'ترابر خلیج', holdRial: 1_440_000, announcedAt: '2026-11-21T08:45:00Z', now }
   expect(approvalSentence({ ...plain, ...given })).toBe(sentence)

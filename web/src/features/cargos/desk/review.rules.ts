@@ -78,7 +78,8 @@ type Asked = {
 /** What follows from approving, in a sentence. */
 export function approvalSentence({ company, holdRial, announcedAt, now }: Asked): string {
   const sum = holdRial === undefined ? 'هزینهٔ بار' : formatRial(holdRial)
-  const held = holdRial === 0 ? '' : `${sum} از ${company ?? 'کیف پول شما'} بلوکه می‌شود و `
+  const wallet = company ?? 'کیف پول شما'
+  const held = holdRial === 0 ? `چیزی از ${wallet} کم نمی‌شود و ` : `${sum} از ${wallet} بلوکه می‌شود و `
   const isLater = new Date(announcedAt) > now
   const when = isLater ? `از ${formatComing(announcedAt, now)}` : 'بی‌درنگ'
   return `با تأیید، ${held}رانندگان ${when} بار را می‌بینند.`
