@@ -79,6 +79,8 @@ export const LoadAhead = z.object({
   loadHallId: z.nullable(z.number()),
   loadHallName: z.nullable(z.string()),
   isSettledAtOnce: z.boolean(),
+  /** Whether its company has yet to approve it, a product owner's load (rules 9.6). */
+  isAwaitingReview: z.boolean(),
   /** The open round that gives it out, until when; else when the next opens, null where nobody can tell. */
   closesAt: z.nullable(z.string()),
   nextRoundAt: z.nullable(z.string()),

@@ -97,6 +97,7 @@ export const roundsDocs: FeatureDocs = {
     requestCount: 'Choices that wait for these loads.',
     unwantedCount: 'Loads that nobody has chosen.',
     resultAt: 'Instant at which the round that gives it out is split; null where nobody can tell.',
+    isAwaitingReview: 'Whether its company has yet to approve it.',
     roundAfterAt: 'Instant at which the round after that opens; null where nobody can tell.',
     origin: 'Where it is loaded.',
     destination: 'Where it is unloaded.',

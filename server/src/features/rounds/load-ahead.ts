@@ -1,4 +1,5 @@
 import type { LoadAhead } from '@bargah/contract/features/rounds/desk.schema.ts'
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import type { Call, Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
@@ -33,7 +34,8 @@ export async function showLoadAhead(call: Call, session: Session, cargoId: numbe
   const { db } = call
   const cargo = (await maySeeCargo(db, session, cargoId)) ? await findAhead(db, cargoId) : undefined
   if (!cargo) throw notFound('باری با این شماره')
-  const told = { cargoId, announcedAt: isoInstant(cargo.announcedAt) }
+  const isAwaitingReview = cargo.status === cargoStatus.awaitingReview
+  const told = { cargoId, isAwaitingReview, announcedAt: isoInstant(cargo.announcedAt) }
   const { hallId } = cargo
   if (hallId === null || !cargo.isHall) return { ...nowhere, ...told }
   const now = await call.now()

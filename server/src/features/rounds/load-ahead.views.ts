@@ -43,7 +43,7 @@ export async function listOffered(db: Db, roundId: number): Promise<(SplitCargo 
 export const findAhead = (db: Db, cargoId: number) =>
   db
     .selectFrom('cargos')
-    .select(['hallId', 'isHall', 'announcedAt'])
+    .select(['hallId', 'isHall', 'announcedAt', 'status'])
     .where('id', '=', cargoId)
     .executeTakeFirst()
 

@@ -9,6 +9,7 @@ const ahead: LoadAhead = {
   loadHallId: 1,
   loadHallName: 'شهید رجایی',
   isSettledAtOnce: false,
+  isAwaitingReview: false,
   closesAt: null,
   nextRoundAt: null,
   announcedAt: at('10:00'),
@@ -28,6 +29,7 @@ it.each([
   [{ isSettledAtOnce: true }, 'همین حالا روی تابلو', null],
   [{}, 'در دور بعد', null],
   [{ loadHallId: null }, 'بار آزاد است', null],
+  [{ loadHallId: null, isAwaitingReview: true }, 'در انتظار تأیید شرکت حمل', null],
   [{ loadHallId: null, announcedAt: at('12:00') }, 'تا اعلام بار آزاد', at('12:00')],
 ] as const)('a load of %j goes on with «%s»', (change, title, until) => {
   expect(sayStep({ ...ahead, ...change }, now)).toMatchObject({ title, until })
@@ -82,8 +84,14 @@ it.each([
   [
     { loadHallId: null, announcedAt: at('12:00') },
     ['now', 'shown', 'given'],
-    'تا ۱۵:۳۰ می‌توانید عوض یا لغو کنید، بی‌هزینه',
+    'تا ۱۵:۳۰ می‌توانید با «اتمام بار» پس بگیرید، بی‌هزینه',
     [null, at('12:00'), null],
+  ],
+  [
+    { loadHallId: null, isAwaitingReview: true },
+    ['now', 'shown', 'given'],
+    'شرکت حمل بار را بررسی می‌کند؛ تا آن وقت می‌توانید با «اتمام بار» پس بگیرید',
+    [null, null, null],
   ],
 ] as const)('the course of a load of %j', (change, keys, first, times) => {
   const course = sayCourse({ ...ahead, ...change }, now)

@@ -10,6 +10,12 @@ type Step = { until: string | null; title: string; detail: string }
 export function sayStep(ahead: LoadAhead, now: Date): Step {
   const hall = `سالن ${ahead.loadHallName ?? ''}`
   const isLater = new Date(ahead.announcedAt) > now
+  if (ahead.isAwaitingReview)
+    return {
+      until: null,
+      title: 'در انتظار تأیید شرکت حمل',
+      detail: 'پس از تأیید به رانندگان نشان داده می‌شود',
+    }
   if (ahead.loadHallId === null)
     return isLater
       ? { until: ahead.announcedAt, title: 'تا اعلام بار آزاد', detail: 'پس از آن، هر که زودتر بگیرد' }
@@ -44,18 +50,36 @@ export function sayCourse(ahead: LoadAhead, now: Date): CourseStep[] {
   const { closesAt, nextRoundAt, resultAt, roundAfterAt, announcedAt } = ahead
   const isLater = new Date(announcedAt) > now
   const given = { key: 'given', act: 'مجوزها صادر می‌شود و خبرتان می‌کنیم' }
-  if (ahead.loadHallId === null || ahead.isSettledAtOnce)
+  const taken = {
+    ...given,
+    act: 'هر که زودتر بگیرد، مجوزش همان دم صادر می‌شود و خبرتان می‌کنیم',
+    at: null,
+  }
+  if (ahead.isAwaitingReview)
+    return [
+      {
+        key: 'now',
+        act: 'شرکت حمل بار را بررسی می‌کند؛ تا آن وقت می‌توانید با «اتمام بار» پس بگیرید',
+        at: null,
+      },
+      { key: 'shown', act: 'پس از تأیید، بار به رانندگان نشان داده می‌شود', at: isLater ? announcedAt : null },
+      taken,
+    ]
+  if (ahead.loadHallId === null || ahead.isSettledAtOnce) {
+    // a free load is not changed (rules 9.14): it is ended, and declared again
+    const acts = ahead.loadHallId === null ? 'می‌توانید با «اتمام بار» پس بگیرید' : 'می‌توانید عوض یا لغو کنید'
     return [
       {
         key: 'now',
         act: isLater
-          ? `تا ${formatComing(announcedAt, now)} می‌توانید عوض یا لغو کنید، بی‌هزینه`
-          : 'تا کسی آن را نگرفته است، می‌توانید عوض یا لغو کنید',
+          ? `تا ${formatComing(announcedAt, now)} ${acts}، بی‌هزینه`
+          : `تا کسی آن را نگرفته است، ${acts}`,
         at: null,
       },
       ...(isLater ? [{ key: 'shown', act: 'بار اعلام می‌شود', at: announcedAt }] : []),
-      { ...given, act: 'هر که زودتر بگیرد، مجوزش همان دم صادر می‌شود و خبرتان می‌کنیم', at: null },
+      taken,
     ]
+  }
   const open =
     closesAt === null
       ? [
