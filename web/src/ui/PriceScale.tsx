@@ -2,7 +2,7 @@ import { Gauge } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
-import { judgePrice, placePrice, type PriceTicks, zones } from './price-scale.rules.ts'
+import { judgePrice, placePrice, placeTicks, type PriceTicks } from './price-scale.rules.ts'
 
 type PriceScaleProps = PriceTicks & {
   value: number | null
@@ -20,6 +20,8 @@ const verdicts = {
   high: 'بیشتر از بازهٔ معمول است',
   above: 'از بیشترین کرایهٔ این مسیر هم بیشتر است',
 }
+
+const ends = ['low', 'usualFrom', 'usualTo', 'high'] as const
 
 const beside = {
   below: 'از کرایهٔ پیشین این مسیر کمتر است',
@@ -48,6 +50,7 @@ export function PriceScale(props: PriceScaleProps) {
   if (millions(ticks.low) === millions(ticks.high)) return <OneRent {...props} days={days} />
   const verdict = value === null ? null : judgePrice(value, ticks)
   const look = verdict === null ? 'subtle' : verdict === 'usual' ? 'is-good' : 'is-warning'
+  const places = placeTicks(verdict)
   return (
     <div className="edged text-sm price-scale" role="group" aria-label="راهنمای کرایه">
       <div className="top">
@@ -68,9 +71,9 @@ export function PriceScale(props: PriceScaleProps) {
         {value !== null && <Pin value={value} place={placePrice(value, ticks)} />}
       </div>
       <div className="ticks num">
-        {[ticks.low, ticks.usualFrom, ticks.usualTo, ticks.high].map((tick, index) => (
-          <span key={zones[index]} style={{ insetInlineStart: `${zones[index]}%` }}>
-            {millions(tick)}
+        {ends.map((end, index) => (
+          <span key={end} style={{ insetInlineStart: `${places[index]}%` }}>
+            {millions(ticks[end])}
           </span>
         ))}
       </div>

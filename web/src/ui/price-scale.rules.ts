@@ -3,9 +3,11 @@ export type PriceTicks = { low: number; usualFrom: number; usualTo: number; high
 type PriceVerdict = 'below' | 'low' | 'usual' | 'high' | 'above'
 
 /** Where the parts of the scale meet, in per cent. */
-export const zones = [0, 30, 70, 100] as const
+const zones = [0, 30, 70, 100] as const
 /** How near to an end of the scale a pin comes; what lies beyond the scale stands there, past a break. */
 const nearest = 3
+/** Where the scale begins again past a break. */
+const broken = 10
 
 /** In: a rent and those of its route. Out: in which part of the scale it lies, or beyond which end. */
 export function judgePrice(value: number, { low, usualFrom, usualTo, high }: PriceTicks): PriceVerdict {
@@ -29,6 +31,14 @@ export function placePrice(value: number, ticks: PriceTicks): number {
   }[judgePrice(value, ticks)]()
   return Math.min(100 - nearest, Math.max(nearest, place))
 }
+
+/** Where the ends of the scale are labelled: drawn in to the break where the rent lies beyond it. */
+export const placeTicks = (verdict: PriceVerdict | null): number[] => [
+  verdict === 'below' ? broken : zones[0],
+  zones[1],
+  zones[2],
+  verdict === 'above' ? 100 - broken : zones[3],
+]
 
 const farBelow = 0.6
 const farAbove = 1.6

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFarOff, judgePrice, placePrice } from './price-scale.rules.ts'
+import { isFarOff, judgePrice, placePrice, placeTicks } from './price-scale.rules.ts'
 
 const ticks = { low: 26, usualFrom: 30, usualTo: 34, high: 40 }
 
@@ -17,6 +17,15 @@ describe('a rent on the scale of its route', () => {
   ])('%d is %s, at %d per cent', (value, verdict, place) => {
     expect(judgePrice(value, ticks)).toBe(verdict)
     expect(placePrice(value, ticks)).toBe(place)
+  })
+
+  it.each([
+    [3, 'first'],
+    [400, 'last'],
+  ])('beyond the scale, %d stands outside its %s label', (value, end) => {
+    const [low = 0, , , high = 0] = placeTicks(judgePrice(value, ticks))
+    const place = placePrice(value, ticks)
+    expect(end === 'first' ? place < low : place > high).toBe(true)
   })
 
   it('has a place where all rents were one', () => {

@@ -323,6 +323,13 @@ describe('the free cargo on offer', () => {
 })
 
 describe('the quote before declaring', () => {
+  /** A load of which a truck was taken, so that its rent says something of its route. */
+  async function buildTaken(given: Parameters<typeof app.buildCargo>[0]) {
+    const cargo = await app.buildCargo({ ...given, truckCount: 2 })
+    await app.setRow('cargos', cargo.id, { remaining: 1 })
+    return cargo
+  }
+
   it('tells a company the cost of all trucks, its balance, and the rents of the last 90 days', async () => {
     const { hall, company, token } = await app.hallWithCompany()
     const kmPrices = { commissionByKm: true, commissionMinKmPriceRial: 5_000, commissionMaxKmPriceRial: 10 }
@@ -330,9 +337,11 @@ describe('the quote before declaring', () => {
     const tehran = await app.cityId('تهران')
     const route = { hallId: hall.id, destinationCityId: tehran }
     for (const rentToman of [30, 32, 34, 36, 38].map((million) => million * 1_000_000))
-      await app.buildCargo({ ...route, rentToman })
-    await app.buildCargo({ ...route, rentToman: 1, announcedAt: hoursAgo(91 * 24) })
-    await app.buildCargo({ ...route, rentToman: 2, loaderTypeIds: [4001] })
+      await buildTaken({ ...route, rentToman })
+    await buildTaken({ ...route, rentToman: 1, announcedAt: hoursAgo(91 * 24) })
+    await buildTaken({ ...route, rentToman: 2, loaderTypeIds: [4001] })
+    // that nobody took: it says what was hoped for alone
+    await app.buildCargo({ ...route, rentToman: 3 })
     const query = {
       LoadHallId: hall.id,
       CityDestinationId: tehran,
@@ -362,15 +371,26 @@ describe('the quote before declaring', () => {
     expect(light.data.rents).toMatchObject({ sample: 5, low: 15_000_000, byTonneKm: true })
   })
 
+  it('leaves the load that is changed out of what its route paid', async () => {
+    const { hall, company, token } = await app.hallWithCompany()
+    const tehran = await app.cityId('تهران')
+    const route = { companyId: company.id, hallId: hall.id, destinationCityId: tehran }
+    const cargo = await buildTaken({ ...route, rentToman: 99_000_000 })
+    await buildTaken({ ...route, rentToman: 30_000_000 })
+    const query = { LoadHallId: hall.id, CityDestinationId: tehran, CargoId: cargo.id }
+    const { data } = await app.call('quoteCargo', { token, query })
+    expect(data.rents).toMatchObject({ sample: 1, high: 30_000_000 })
+  })
+
   it('compares a free load with the free loads that go a like route, and tells the bounds of its range', async () => {
     const { hall, company, token } = await app.hallWithCompany()
     const bounds = { minLoadReserveRangeKm: 20, maxLoadReserveRangeKm: 60 }
     await app.setRow('companies', company.id, bounds)
     const zahedan = { originLatitude: 29.49, originLongitude: 60.86 }
     const chabahar = { destinationLatitude: 25.29, destinationLongitude: 60.64 }
-    await app.buildCargo({ ...zahedan, ...chabahar, rentToman: 21_000_000 })
-    await app.buildCargo({ ...zahedan, destinationLatitude: 26.5, destinationLongitude: 60.64 })
-    await app.buildCargo({ ...zahedan, ...chabahar, hallId: hall.id, rentToman: 9_000_000 })
+    await buildTaken({ ...zahedan, ...chabahar, rentToman: 21_000_000 })
+    await buildTaken({ ...zahedan, destinationLatitude: 26.5, destinationLongitude: 60.64 })
+    await buildTaken({ ...zahedan, ...chabahar, hallId: hall.id, rentToman: 9_000_000 })
     const query = {
       LoadHallId: hall.id,
       IsLoadHall: false,

@@ -87,8 +87,8 @@ async function rentsOf(call: Call, hallId: number | undefined, asked: Asked) {
   if (route === undefined) return null
   const now = await call.now()
   const since = new Date(now.getTime() - rentsSpanMs)
-  const { categoryCode, weightKg, distanceKm } = asked
-  return showRents(call.db, { route, categoryCode, since, now }, { weightKg, distanceKm })
+  const { categoryCode, weightKg, distanceKm, cargoId: exceptId } = asked
+  return showRents(call.db, { route, categoryCode, since, now, exceptId }, { weightKg, distanceKm })
 }
 
 /** Loads of a hall are compared with the hall's own, free ones with all that go a like route. */

@@ -34,7 +34,7 @@ describe('approving a product owner’s cargo', () => {
   it('announces it now, at the price of now, which the company holds', async () => {
     const { company, cargo, token } = await reviewStory()
     const answer = await review(token, cargo.id, true)
-    expect(answer.data).toMatchObject({ code: 1, message: expect.stringContaining('تأیید') })
+    expect(answer.data).toMatchObject({ code: 1, message: expect.stringContaining('۱۶٬۰۰۰ ریال') })
     const now = await cargoOf(cargo.id)
     expect(now).toMatchObject({ status: 0, commissionRial: 8_000, remaining: 2 })
     expect(now.announcedAt.getTime()).toBeGreaterThan(hoursAgo(0.5).getTime())
@@ -49,6 +49,23 @@ describe('approving a product owner’s cargo', () => {
     await app.setRow('cargos', cargo.id, { announcedAt: tomorrow })
     await review(token, cargo.id, true)
     expect((await cargoOf(cargo.id)).announcedAt).toEqual(tomorrow)
+  })
+
+  it('says that nothing is held where the company owes no commission', async () => {
+    const { company, cargo, token } = await reviewStory()
+    await app.setRow('companies', company.id, { commissionFixedRial: 0 })
+    const answer = await review(token, cargo.id, true)
+    expect(answer.data.message).toContain('چیزی از کیف پول شرکت نگه داشته نمی‌شود')
+    expect(await app.moneyOf(company.id)).toEqual({ own: 1_000_000, held: 0 })
+  })
+
+  it('tells the company what is held, and the owner nothing of its money', async () => {
+    const { cargo, token, ownerToken } = await reviewStory()
+    await review(token, cargo.id, true)
+    const messageTo = async (reader: string) =>
+      (await app.call('listNotifications', { token: reader })).data[0].notificiation.message
+    expect(await messageTo(token)).toContain('۱۶٬۰۰۰ ریال از کیف پول شرکت حمل نگه داشته شد')
+    expect(await messageTo(ownerToken)).not.toContain('کیف پول')
   })
 
   it('is told to both sides', async () => {
@@ -97,6 +114,12 @@ describe('what is known before it is approved', () => {
   const checksOf = (token: string, Id: number) => app.call('showReviewChecks', { token, query: { Id } })
   const shared = { status: 0, companyFeeRial: 0, commissionRial: 0, driverFeeRial: 0 } as const
 
+  /** A load of which a truck was taken, so that its rent says something of its route. */
+  async function buildTaken(given: Parameters<typeof app.buildCargo>[0]) {
+    const { id } = await app.buildCargo({ ...given, truckCount: 2 })
+    await app.setRow('cargos', id, { remaining: 1 })
+  }
+
   it('is rent, wallet, owner and how long it waits, each with its number', async () => {
     const { company, cargo, owner, token } = await reviewStory()
     // of a route that no other test goes
@@ -108,7 +131,11 @@ describe('what is known before it is approved', () => {
     }
     await app.setRow('cargos', cargo.id, route)
     for (const rentToman of [36_000_000, 37_000_000, 37_500_000, 38_000_000, 39_000_000])
-      await app.buildCargo({ ...route, ...shared, rentToman })
+      await buildTaken({ ...route, ...shared, rentToman })
+    // of another kind of truck, and one that nobody took
+    const apart = { ...route, ...shared, rentToman: 1 }
+    await buildTaken({ ...apart, loaderTypeIds: [4001] })
+    await app.buildCargo(apart)
     const other = { ...shared, productOwnerId: owner.id }
     await app.buildCargo({ ...other, companyId: company.id })
     await app.buildCargo(other)

@@ -8,7 +8,7 @@ import { maySeeCargo } from './cargo-scope.store.ts'
 import { computeHold, computePrices, computeReviewUntil } from './cargos.rules.ts'
 import { type CargoFacts, findCargoForChoice, findDeclaringCompany } from './cargos.store.ts'
 import { rentsSpanMs } from './quote-cargo.ts'
-import { showRents } from './rents.views.ts'
+import { findOnlyCategory, showRents } from './rents.views.ts'
 import { computeReviewChecks } from './review-checks.rules.ts'
 import { showOwnerRecord } from './cargo-life.views.ts'
 
@@ -44,11 +44,12 @@ export async function showReviewChecks(call: Call, cargoId: number): Promise<Rev
   }
 }
 
-/** What others paid on the way of a free cargo. */
+/** What others paid on the way of a free cargo for trucks of its kind, as its owner read it while he declared. */
 async function rentsOf(call: Call, cargo: CargoFacts) {
   const from = { latitude: cargo.originLatitude, longitude: cargo.originLongitude }
   const to = { latitude: cargo.destinationLatitude, longitude: cargo.destinationLongitude }
   const now = await call.now()
   const since = new Date(now.getTime() - rentsSpanMs)
-  return showRents(call.db, { route: { from, to }, since, now }, cargo)
+  const categoryCode = await findOnlyCategory(call.db, cargo.id)
+  return showRents(call.db, { route: { from, to }, categoryCode, since, now, exceptId: cargo.id }, cargo)
 }

@@ -41,11 +41,11 @@ const qrTextOf = (row: Row, { permitKeys, publicUrl }: Ports) =>
 const leastSample = 5
 
 async function rentsOf(call: Call, row: Row): Promise<PermitPass['rents']> {
-  const { hallId, destinationCityId: cityId, categoryCode } = row
+  const { hallId, destinationCityId: cityId, categoryCode, cargoId: exceptId } = row
   if (hallId === null || cityId === null) return null
   const now = await call.now()
   const since = new Date(now.getTime() - rentsSpanMs)
-  const rents = await showRents(call.db, { route: { hallId, cityId }, categoryCode, since, now })
+  const rents = await showRents(call.db, { route: { hallId, cityId }, categoryCode, since, now, exceptId })
   if (!rents || rents.sample < leastSample) return null
   const { byTonneKm: _, ...scale } = rents
   return { ...scale, days: rentsSpanMs / 86_400_000 }

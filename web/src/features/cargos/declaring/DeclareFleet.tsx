@@ -8,7 +8,7 @@ import { NoPriceScale, PriceScale } from '../../../ui/PriceScale.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Stepper } from '../../../ui/Stepper.tsx'
 import { useLoaderGroups } from '../../catalog/catalog.parts.ts'
-import { declareTexts } from './declare.text.ts'
+import { declareTexts, noRents } from './declare.text.ts'
 import { type DeclareForm, readTruckCount } from './declare-values.ts'
 
 type Rents = CallData<'quoteCargo'>['rents']
@@ -76,7 +76,9 @@ export function DeclareFleet({ form, by, rents }: DeclareFleetProps) {
         )}
         {!rents && (
           <NoPriceScale>
-            {rents === null && isRouteKnown ? declareTexts.noRents : declareTexts.noRentsYet[by]}
+            {rents === null && isRouteKnown
+              ? noRents(groups.find(({ code }) => code === category.value)?.label)
+              : declareTexts.noRentsYet[by]}
           </NoPriceScale>
         )}
       </div>

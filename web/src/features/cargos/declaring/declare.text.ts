@@ -22,9 +22,14 @@ export const declareTexts = {
     productOwner: 'پس از انتخاب مبدأ و مقصد، کرایه‌های معمول این مسیر این‌جا می‌آید.',
   },
   byTonneKm: 'به نسبت تن و کیلومتر',
-  noRents: 'در ۹۰ روز گذشته باری از این مسیر اعلام نشده است که کرایه‌اش را بگوییم.',
   lackMoney: 'موجودی کیف پول برای این تعداد کامیون کافی نیست؛ کیف پول را افزایش دهید یا تعداد را کم کنید.',
 }
+
+/** In: the kind of truck that is asked for, or none. Out: that no rent of the route is known for it. */
+export const noRents = (loaderGroup: string | undefined): string =>
+  loaderGroup === undefined
+    ? 'در ۹۰ روز گذشته باری از این مسیر کامیون نگرفته است که کرایه‌اش را بگوییم.'
+    : `در ۹۰ روز گذشته باری از این مسیر با بارگیر «${loaderGroup}» نرفته است که کرایه‌اش را بگوییم.`
 
 /** In: a place in degrees, or none yet. Out: «عرض ۲۷٫۱۸۳۲، طول ۵۶٫۲۶۶۶»; four places are ten metres. */
 export const sayPoint = (point: Point | null): string => {
