@@ -1141,6 +1141,7 @@ export type Tables = {
     endedAt: Date | null
     searchText: Generated<string>
     warnedAt: Date | null
+    endReason: string | null
   }
 
   // voice

@@ -200,11 +200,14 @@ export const turnReturned = ({ hallName, turnId, turnNumber }: TurnItself): Word
   link: oneOf('/DriverTurnList', turnId),
 })
 
-export const turnEndedByStaff = ({ hallName, turnId, turnNumber }: TurnItself): Wording => ({
+export const turnEndedByStaff = (
+  { hallName, turnId, turnNumber }: TurnItself,
+  reason: string | undefined,
+): Wording => ({
   kind: 'turn',
   state: 'warning',
   subject: `نوبت ${fa(turnNumber)} شما پایان داده شد`,
-  message: `کارکنان سالن «${hallName}» نوبت ${fa(turnNumber)} شما را پایان دادند؛ دلیل را از سالن بپرسید.`,
+  message: `کارکنان سالن «${hallName}» نوبت ${fa(turnNumber)} شما را پایان دادند${reason === undefined ? '؛ دلیل را از سالن بپرسید.' : `. دلیل: ${reason}`}`,
   link: oneOf('/DriverTurnList', turnId),
 })
 

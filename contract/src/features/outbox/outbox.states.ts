@@ -23,6 +23,9 @@ export type SmsValues = {
   turn_given: { hall: string; turn: string; ahead: string }
   load_given: { from: string; to: string; permit: string }
   load_lost: { hall: string; turn: string }
+  /** By the hall's staff; why is read in the panel. */
+  turn_ended: { hall: string; turn: string }
+  permit_voided: { from: string; to: string; permit: string }
   /** To a driver who asked by a message. `next`: when loads are announced next. */
   asked_turn: { turn: string; hall: string; ahead: string; next: string }
   asked_no_turn: { word: string }
@@ -45,6 +48,8 @@ export const smsKinds = [
   'turn_given',
   'load_given',
   'load_lost',
+  'turn_ended',
+  'permit_voided',
   'asked_turn',
   'asked_no_turn',
   'asked_help',
@@ -52,7 +57,7 @@ export const smsKinds = [
 export type SmsKind = keyof SmsValues
 
 /** Of these as many leave in a day as one driver may get (notifications). */
-export type ToldKind = 'turn_given' | 'load_given' | 'load_lost'
+export type ToldKind = 'turn_given' | 'load_given' | 'load_lost' | 'turn_ended' | 'permit_voided'
 
 /** What became of a message: it left, it lies in the outbox, or it was given up. */
 export const smsStates = ['sent', 'waiting', 'failed'] as const

@@ -44,6 +44,12 @@ export const smsTexts: { [K in SmsKind]: (values: SmsValues[K]) => string } = {
   load_lost: ({ hall, turn }) =>
     `در اعلام بار سالن ${hall} باری به شما نرسید. نوبت شما: ${toPersianDigits(turn)}.
 بارگاه`,
+  turn_ended: ({ hall, turn }) =>
+    `نوبت ${toPersianDigits(turn)} شما در سالن ${hall} لغو شد. از سالن بپرسید.
+بارگاه`,
+  permit_voided: ({ from, to, permit }) =>
+    `مجوز ${toPersianDigits(permit)} شما از ${from} به ${to} باطل شد.
+بارگاه`,
   asked_turn: ({ turn, hall, ahead, next }) =>
     `نوبت ${toPersianDigits(turn)} در سالن ${hall}: ${aheadText(ahead)}. اعلام بعدی: ${toPersianDigits(next)}.`,
   asked_no_turn: ({ word }) => `نوبت فعالی ندارید. در سالن نوبت بگیرید و دوباره «${word}» بفرستید.`,
@@ -67,6 +73,8 @@ export const smsKindLabels: Record<SmsKind, string> = {
   turn_given: 'نوبت تازهٔ راننده',
   load_given: 'باری که به راننده رسید',
   load_lost: 'دوری که باری نرسید',
+  turn_ended: 'نوبتی که سالن لغو کرد',
+  permit_voided: 'مجوزی که باطل شد',
   asked_turn: 'پاسخ پیامکی نوبت',
   asked_no_turn: 'پاسخ پیامکی، بی‌نوبت',
   asked_help: 'پاسخ پیامکی، راهنما',

@@ -28,5 +28,7 @@ export const turnTable = col.table('نوبت‌های رانندگان', {
   /** Null: it has no end. */
   expiresAt: col.orNull(col.instant('اعتبار تا')),
   isActive: col.yesNo('فعال', { isHidden: true }),
+  /** Why the hall's staff ended it, where they said so. */
+  endReason: col.orNull(col.text('دلیل پایان', { isHidden: true })),
   loadHallId: col.id('شناسهٔ سالن', { isHidden: true }),
 })

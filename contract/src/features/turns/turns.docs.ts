@@ -40,6 +40,8 @@ export const turnsDocs: FeatureDocs = {
     takenAt: 'Instant at which the turn was taken.',
     date: 'Jalali day on which the turn was taken.',
     time: 'Time at which the turn was taken, Tehran.',
+    'cancelTurn.desc': 'Why, for its driver to read; of staff alone.',
+    endReason: 'Why the hall’s staff ended it, in their words; null where none said so.',
     expiresAt: 'Instant at which the turn ends by itself; null = without end.',
     driver: 'Who would get it; null when the two numbers do not belong together.',
     hasLiveTurn: 'Whether the driver has a live turn.',

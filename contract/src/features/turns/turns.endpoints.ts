@@ -7,6 +7,7 @@ import { waybillChecks } from './waybill-checks.endpoints.ts'
 import { MyWait } from './my-wait.schema.ts'
 import { turnTable } from './turns.columns.ts'
 import {
+  CancelTurnQuery,
   decidedForTurn,
   HallsForDriver,
   MyTurn,
@@ -128,7 +129,7 @@ export const turns = {
     refusals: [cancelTurnRefusals],
     byKey: 'turn_write',
     access: { roles: ['Driver', 'LoadHallAdmin', ...supporters] },
-    query: z.object({ DriverTurnId: id('نوبت') }),
+    query: CancelTurnQuery,
   }),
   searchTurns: endpoint({
     ...searching,

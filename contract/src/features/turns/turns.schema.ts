@@ -81,6 +81,12 @@ export const TurnMade = z.object({
   receipt: Receipt,
 })
 
+/** Which turn ends; of the hall's staff also why, which its driver reads. */
+export const CancelTurnQuery = z.object({
+  DriverTurnId: f.id('نوبت'),
+  Desc: f.optional(f.text('دلیل لغو', { max: 500 })),
+})
+
 export const OpenRound = z.object({ id: z.number(), opensAt: z.string(), closesAt: z.string() })
 
 /** The driver's live turn (rules 8.13). `serverNow` lets an old phone's clock count down rightly. */

@@ -270,7 +270,13 @@ describe('a turn', () => {
     const staff = await app.hallActor(hall.id)
     const end = (token: string, DriverTurnId: number) =>
       app.call('cancelTurn', { token, query: { DriverTurnId } })
-    expect((await end(staff.token, first.id)).statusCode).toBe(200)
+    const Desc = 'کارت هوشمند باطل بود'
+    const query = { DriverTurnId: first.id, Desc }
+    expect((await app.call('cancelTurn', { token: staff.token, query })).statusCode).toBe(200)
+    const [told] = (await app.call('listNotifications', { token: ended.token })).data
+    expect(told.notificiation.message).toContain(`پایان دادند. دلیل: ${Desc}`)
+    const { data: turn } = await app.call('showTurn', { token: staff.token, query: { Id: first.id } })
+    expect(turn.endReason).toBe(Desc)
     expect((await end(cancelled.token, second.id)).statusCode).toBe(200)
     expect(await subjectsTo(ended.token)).toEqual(['نوبت ۱ شما پایان داده شد'])
     expect(await toldTo(cancelled.token)).toEqual([])

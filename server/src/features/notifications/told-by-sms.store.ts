@@ -18,6 +18,8 @@ const aboutOf = {
   turn_given: 'turn',
   load_given: 'permit',
   load_lost: 'turn',
+  turn_ended: 'turn',
+  permit_voided: 'permit',
 } as const satisfies Record<ToldKind, ChosenKind>
 
 type Telling<K extends ToldKind> = {
@@ -66,6 +68,8 @@ const insertTold = {
   turn_given: insertOf('turn_given'),
   load_given: insertOf('load_given'),
   load_lost: insertOf('load_lost'),
+  turn_ended: insertOf('turn_ended'),
+  permit_voided: insertOf('permit_voided'),
 }
 
 /** The oldest of what is not yet in the outbox, held for this transaction; what another holds is left to it. */

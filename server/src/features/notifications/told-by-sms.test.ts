@@ -45,6 +45,21 @@ const pushOn = ({ token }: Driver, name: string) =>
 const turnOff = ({ token }: Driver, Kind: 'turn' | 'permit', Channel: 'sms' | 'push') =>
   app.call('setNoticeChoice', { token, body: { Kind, Channel, IsOn: false } })
 
+it('a turn that the hall ended and a permit that a company voided are told; what one ended oneself is not', async () => {
+  const { hall } = await app.hallWithCompany({ name: 'اصفهان' })
+  const [ended, own] = [await app.driverActor(), await app.driverActor()]
+  const [first, second] = [await app.buildTurn(hall.id, ended), await app.buildTurn(hall.id, own)]
+  const { token } = await app.hallActor(hall.id)
+  await app.call('cancelTurn', { token, query: { DriverTurnId: first.id } })
+  await app.call('cancelTurn', { token: own.token, query: { DriverTurnId: second.id } })
+  expect(await smsTo(ended)).toEqual([{ kind: 'turn_ended', values: { hall: 'اصفهان', turn: '1' } }])
+  expect(await smsTo(own)).toEqual([])
+
+  const { driver, permit, companyToken } = await app.permitStory()
+  await app.call('voidPermit', { token: companyToken, body: { Id: permit.id } })
+  expect(await kindsTo(driver)).toEqual(['permit_voided'])
+})
+
 describe('a turn that the hall gave', () => {
   it('is told by a message: the hall, the number, and how many are ahead', async () => {
     const { hall } = await app.hallWithCompany({ name: 'اصفهان' })
@@ -152,6 +167,8 @@ describe('what was told', () => {
       smsTexts.turn_given({ hall: 'بندر امام خمینی', turn: '1704', ahead: '0' }),
       smsTexts.load_given({ from: 'بندر امام خمینی', to: 'مشهد', permit: '123456' }),
       smsTexts.load_lost({ hall: 'بندرعباس', turn: '1704' }),
+      smsTexts.turn_ended({ hall: 'بندر امام خمینی', turn: '1704' }),
+      smsTexts.permit_voided({ from: 'بندرعباس', to: 'کرمانشاه', permit: '20482' }),
     ]
     for (const text of texts) expect(text.length, text).toBeLessThanOrEqual(70)
     expect(texts[0]).toBe('نوبت شما در سالن بندر امام خمینی: ۱۷۰۴. ۱۱۱ نفر جلوترند.\nبارگاه')

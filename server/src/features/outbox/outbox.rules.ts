@@ -19,6 +19,8 @@ const worthMs: Record<SmsKind, number> = {
   turn_given: 3 * 60 * minuteMs,
   load_given: dayMs,
   load_lost: 3 * 60 * minuteMs,
+  turn_ended: dayMs,
+  permit_voided: dayMs,
   asked_turn: 15 * minuteMs,
   asked_no_turn: 15 * minuteMs,
   asked_help: 15 * minuteMs,

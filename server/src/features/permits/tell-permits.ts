@@ -43,16 +43,21 @@ export async function tellIssued(
   ])
 }
 
-type Voided = Issued & { reason: string }
+type Voided = Issued & { reason: string; byUser: number }
 
 /** Tells the driver and the cargo's owners that a permit is no more, and why. */
-export async function tellVoided(tx: Tx, { reason, ...permit }: Voided, at: Date): Promise<void> {
+export async function tellVoided(tx: Tx, { reason, byUser, ...permit }: Voided, at: Date): Promise<void> {
   const route = (await findCargoRoutes(tx, [permit.cargoId])).get(permit.cargoId)
   if (!route) return
   const named = { permitId: permit.permitId, ...route }
   const toOwners = ownersOf(route).map((to) => ({ to, ...wordings.truckReturned(named, reason) }))
-  const toDriver = { to: { driverId: permit.driverId }, ...wordings.permitVoided(named, reason) }
-  await notify(tx, [toDriver, ...toOwners], at)
+  const { driverId, permitId } = permit
+  const toDriver = { to: { driverId }, ...wordings.permitVoided(named, reason) }
+  const values = { from: route.origin, to: route.destination, permit: String(permitId) }
+  await Promise.all([
+    notify(tx, [toDriver, ...toOwners], at),
+    tellBySms(tx, { kind: 'permit_voided', told: [{ driverId, values }], byUser }, at),
+  ])
 }
 
 type Withdrawn = { id: number; cargoId: number; driverId: number; type: DocumentType; reason: string }

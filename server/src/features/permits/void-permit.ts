@@ -53,7 +53,17 @@ export async function voidPermit(call: Call, permitId: number, reason: string | 
         isAssigned(cargo.status) &&
         recordReopened(tx, { cargoId: cargo.id, from: cargo.status, permitId, ...by }),
       transfersOf(tx, permit, refund).then((transfers) => postTransfers(tx, transfers, by)),
-      tellVoided(tx, { permitId, cargoId: permit.cargoId, driverId: permit.driverId, reason: said }, now),
+      tellVoided(
+        tx,
+        {
+          permitId,
+          cargoId: permit.cargoId,
+          driverId: permit.driverId,
+          reason: said,
+          byUser: session.userId,
+        },
+        now,
+      ),
     ])
     const returned = usedTurnId === null ? [] : await returnTurn(tx, usedTurnId, now)
     await logVoid(tx, permit, { returned, back: cargo?.status !== cargoStatus.finished, by: voider })

@@ -5,14 +5,14 @@ import type { Tx } from '../../kernel/database.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
 import { findHall, lockHall } from '../halls/halls.api.ts'
 import { appendHallLog } from '../log/log.api.ts'
-import { notify } from '../notifications/notifications.api.ts'
+import { notify, tellBySms } from '../notifications/notifications.api.ts'
 import { endChoicesOfTurn } from '../rounds/rounds.api.ts'
 import { lockDriver } from '../drivers/drivers.api.ts'
 import { mayCancelTurn, ownsTurn } from './turns.rules.ts'
 import { endTurn, findTurn, lockTurn, type Turn } from './turns.store.ts'
 
-/** Ends a live turn before its use, an open round or not; its waiting choices end with it (rules 8.9). */
-export async function cancelTurn(call: Call, turnId: number): Promise<void> {
+/** Ends a live turn before its use, an open round or not; its waiting choices end with it (rules 8.9). `said`: why, of staff. */
+export async function cancelTurn(call: Call, turnId: number, said: string | undefined): Promise<void> {
   const session = sessionOf(call)
   const byDriver = session.role === 'Driver'
   await call.write(async (tx, now) => {
@@ -27,7 +27,11 @@ export async function cancelTurn(call: Call, turnId: number): Promise<void> {
 
     const status = byDriver ? 'cancelled' : 'ended_by_staff'
     const reason = byDriver ? 'turn_cancelled_by_driver' : 'turn_ended_by_staff'
-    await Promise.all([endTurn(tx, { turnId, status, at: now }), !byDriver && tellEnded(tx, turn, now)])
+    const ending = { status, at: now, reason: byDriver ? undefined : said } as const
+    await Promise.all([
+      endTurn(tx, { turnId, ...ending }),
+      !byDriver && tellEnded(tx, turn, { at: now, byUser: session.userId, reason: said }),
+    ])
     const facts = { turn: turn.number, reason: status }
     await appendHallLog(tx, turn.hallId, async (at) => [
       { kind: 'turn_ended', facts },
@@ -36,11 +40,17 @@ export async function cancelTurn(call: Call, turnId: number): Promise<void> {
   })
 }
 
+type Told = { at: Date; byUser: number; reason: string | undefined }
+
 async function tellEnded(
   tx: Tx,
   { id: turnId, driverId, hallId, number: turnNumber }: Turn,
-  at: Date,
+  { at, byUser, reason }: Told,
 ): Promise<void> {
   const { name: hallName = '' } = (await findHall(tx, hallId)) ?? {}
-  await notify(tx, [{ to: { driverId }, ...turnEndedByStaff({ hallName, turnId, turnNumber }) }], at)
+  const told = { driverId, values: { hall: hallName, turn: String(turnNumber) } }
+  await Promise.all([
+    notify(tx, [{ to: { driverId }, ...turnEndedByStaff({ hallName, turnId, turnNumber }, reason) }], at),
+    tellBySms(tx, { kind: 'turn_ended', told: [told], byUser }, at),
+  ])
 }

@@ -64,7 +64,7 @@ export const turnsRoutes = (ports: TurnPorts) =>
       const { driverId } = driverOf(call)
       return showMyWait(call.db, { turnId: query.DriverTurnId, driverId }, await call.now())
     },
-    cancelTurn: says(turnCancelled, (call, { query }) => cancelTurn(call, query.DriverTurnId)),
+    cancelTurn: says(turnCancelled, (call, { query }) => cancelTurn(call, query.DriverTurnId, query.Desc)),
     searchTurns: (call, { body }) => listTurns(call.db, sessionOf(call), readFilter(body)),
     showTurn: (call, { query }) => showTurn(call.db, sessionOf(call), query.Id),
   })

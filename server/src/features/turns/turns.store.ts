@@ -28,7 +28,8 @@ export const lockTurn = compiledFirst((tx: Db, id: number) =>
   selectTurns(tx).where('turns.id', '=', id).forUpdate('turns'),
 )
 
-type Ending = { status: TurnEnding; at: Date }
+/** `reason`: what the hall's staff said of it. */
+type Ending = { status: TurnEnding; at: Date; reason?: string | undefined }
 
 /** Ends a live turn that the caller has locked; throws when it lives no more. */
 export const endTurn = (tx: Tx, { turnId, ...ending }: Ending & { turnId: number }): Promise<void> =>
@@ -37,12 +38,12 @@ export const endTurn = (tx: Tx, { turnId, ...ending }: Ending & { turnId: number
 /** Ends live turns that the caller has locked, all in one statement; throws when one of them lives no more. */
 export async function endTurns(
   tx: Tx,
-  { turnIds, status, at }: Ending & { turnIds: readonly number[] },
+  { turnIds, status, at, reason }: Ending & { turnIds: readonly number[] },
 ): Promise<void> {
   if (turnIds.length === 0) return
   const { numUpdatedRows } = await tx
     .updateTable('turns')
-    .set({ status, endedAt: at })
+    .set({ status, endedAt: at, ...(reason !== undefined && { endReason: reason }) })
     .where(sql<boolean>`id = any(${[...turnIds]}::int[])`)
     .where('status', '=', sql.lit('live'))
     .executeTakeFirstOrThrow()

@@ -104,6 +104,7 @@ const turnRows = sqlRows(TurnRow, turnTable, {
     isActive: { sql: sql`turns.status = 'live'` },
     status: 'turns.status',
     expiresAt: 'turns.expiresAt',
+    endReason: 'turns.endReason',
     choiceCount: {
       sql: sql`(select count(*) from priorities where turn_id = turns.id and priorities.status = ${sql.lit(priorityStatus.waiting)})`,
     },

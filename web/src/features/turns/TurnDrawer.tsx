@@ -109,6 +109,7 @@ const Facts = ({ turn }: { turn: TurnRow }) => (
       items={[
         { term: 'ثبت', value: <Moment at={turn.takenAt} look="row" /> },
         { term: 'اعتبار', value: <Validity turn={turn} /> },
+        turn.endReason !== null && { term: 'دلیل پایان', value: turn.endReason },
         { term: 'کد ملی راننده', value: toPersianDigits(turn.nationalId) },
         { term: 'بارگیر', value: turn.loaderTypeName },
         { term: 'کارت هوشمند ناوگان', value: toPersianDigits(turn.freighterCardNumber) },
