@@ -95,6 +95,22 @@ const declaredAt = (say: (named: Record<string, unknown>) => ProbeInput): Probe 
       : { id: hall.id, say: (LoadHallId) => say({ IsLoadHall: true, LoadHallId, CityDestinationId }) },
 })
 
+/** Each hall has a price of its own, so that its quote is not another's. */
+const quoting: Probe = {
+  names: 'thing',
+  known: true,
+  make: async (side, { role }) => {
+    await side.app.setRow('halls', side.hall.id, { companyFeeRial: 1_000 * side.hall.id })
+    const say = (named: Record<string, unknown>) => ({
+      query: { ...named, CargoDistance: 1268, FreighterNumber: 1 },
+    })
+    if (role === 'ProductOwnerAdmin')
+      return { id: side.company.id, say: (TransportationCompanyId) => say({ TransportationCompanyId }) }
+    const to = { IsLoadHall: true, CityDestinationId: side.tehran }
+    return { id: side.hall.id, say: (LoadHallId) => say({ ...to, LoadHallId }) }
+  },
+}
+
 const permitAssigning = ({ app, company }: Side) =>
   app.setRow('companies', company.id, { loadSystemReserve: true })
 
@@ -104,9 +120,7 @@ const sharedLoad = async (side: Side) => ({ id: side.sharedLoad.id })
 export const freightProbes = {
   declareCargo: declaredAt((named) => ({ body: { ...plainDeclaration, ...named } })),
   declareCargos: declaredAt((named) => ({ body: { Cargos: [{ ...plainDeclaration, ...named }] } })),
-  quoteCargo: declaredAt((query) => ({
-    query: { ...query, CargoDistance: 1268, FreighterNumber: 1 },
-  })),
+  quoteCargo: quoting,
   updateCargo: {
     names: 'thing',
     fresh: true,
