@@ -6,11 +6,13 @@ import { permitCan, permitStatus } from '@bargah/contract/features/permits/permi
 import { supporters } from '@bargah/contract/kernel/access.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
+import { serverNow } from '../../kernel/now.ts'
 import { Going } from '../../kernel/Going.tsx'
 import { useHeld } from '../../kernel/use-held.ts'
 import { useOpenFile } from '../../kernel/use-open-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { fetched } from '../../ui/fetched.tsx'
+import { isTooSoon, sayTooSoon } from './permit-acts.text.ts'
 import { classes } from '../../ui/classes.ts'
 import type { RowLetter } from '../../ui/data-table/data-table-props.ts'
 
@@ -53,20 +55,25 @@ function nextOf({ status }: PermitRow, may: May): 'print' | 'deliver' | 'complet
   return may.complete ? 'complete' : undefined
 }
 
-/** The foot of a permit's drawer: print, deliver, complete, void; only what may be done now, the next step first. */
+/** The foot of a permit's drawer: print, deliver, complete, void; only what may be done now, first what was next when it was opened. */
 export function PermitActs({ permit, may }: { permit: PermitRow; may: May }) {
   const [asked, setAsked] = useState<'deliver' | 'complete' | 'void' | null>(null)
   const print = useOpenFile('printPermit', 'مجوز چاپ نشد')
   const status = useHeld('changePermitStatus')
   const id = toPersianDigits(permit.id)
-  const deliver = () =>
+  // sooner than any truck could be there it asks, as the driver's own button does
+  const deliver = () => {
+    if (isTooSoon(permit, serverNow())) return setAsked('deliver')
     status.act({
       input: inputOf(permit, 'deliver'),
       said: `تحویل مجوز ${id} ثبت می‌شود`,
       many: (count) => `تحویل ${formatNumber(count)} مجوز ثبت می‌شود`,
       ask: () => setAsked('deliver'),
     })
+  }
   const next = nextOf(permit, may)
+  // what stands first stays there while the drawer is open: a second press must not meet another act in the same place
+  const [first] = useState(next)
   const order = (['print', 'deliver', 'complete'] as const).filter((act) => may[act])
   // four acts have room in one line without the letters of those that are not next
   const isTight = may.void && order.length === 3
@@ -117,7 +124,9 @@ export function PermitActs({ permit, may }: { permit: PermitRow; may: May }) {
   }
   return (
     <>
-      {order.toSorted((one, other) => Number(other === next) - Number(one === next)).map((act) => steps[act])}
+      {order
+        .toSorted((one, other) => Number(other === first) - Number(one === first))
+        .map((act) => steps[act])}
       {may.void && (
         <Button
           className={classes('far', isTight && 'no-key')}
@@ -165,7 +174,7 @@ function StatusDialog({ permit, act, onClose }: StatusDialogProps) {
       call="changePermitStatus"
       input={() => inputOf(permit, act)}
       title={question(toPersianDigits(permit.id))}
-      consequence={consequence}
+      consequence={`${act === 'deliver' ? sayTooSoon(permit, serverNow()) : ''}${consequence}`}
       confirmLabel={verb}
       cancelLabel="نه، هنوز نه"
       busyLabel="در حال ثبت…"

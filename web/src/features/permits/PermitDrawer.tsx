@@ -66,7 +66,7 @@ export function PermitDrawer({ permit: row, ...walk }: PermitDrawerProps) {
       subtitle={[permit.isLoadHall ? 'بار سالن' : 'بار آزاد', permit.loadHallName, turn]
         .filter(Boolean)
         .join('، ')}
-      actions={Object.values(may).some(Boolean) && <PermitActs permit={permit} may={may} />}
+      actions={Object.values(may).some(Boolean) && <PermitActs key={row.id} permit={permit} may={may} />}
     >
       <DriverHead
         driver={{

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { giveUpLater, priceOfGivingUp, wordsOfAct } from './permit-acts.text.ts'
+import { giveUpLater, isTooSoon, priceOfGivingUp, wordsOfAct } from './permit-acts.text.ts'
 
 const permit = {
   id: 7,
@@ -47,4 +47,13 @@ it.each([
 )
 it('that the work is over is asked without the route', () => {
   expect(wordsOfAct('complete', permit, later(1)).consequence).not.toContain('کیلومتر')
+})
+
+it('is said of a desk too: a delivery within less time than the route takes is asked about', () => {
+  expect([5, 299, 300, 900].map((minutes) => isTooSoon(permit, later(minutes)))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })

@@ -28,10 +28,16 @@ export const labelOfAct = {
 /** As fast as a loaded truck may go on a freeway, with nobody in its way: who is sooner there has not been there. */
 const fastestKmPerHour = 90
 
+type Sent = Pick<Acted, 'issuedAt' | 'cargoDestination' | 'cargoDistance'>
+
+/** Whether a load cannot have come to its destination since its permit was issued. */
+export const isTooSoon = ({ issuedAt, cargoDistance }: Pick<Sent, 'issuedAt' | 'cargoDistance'>, now: Date) =>
+  ((now.getTime() - Date.parse(issuedAt)) / hourMs) * fastestKmPerHour < cargoDistance
+
 /** «مجوز ۲۰ دقیقه پیش صادر شد و تا تهران ۴۴۰ کیلومتر راه است.»: to one who says he is there sooner than the route allows. */
-function sayTooSoon({ issuedAt, cargoDestination, cargoDistance }: Acted, now: Date): string {
-  const hours = (now.getTime() - Date.parse(issuedAt)) / hourMs
-  if (hours * fastestKmPerHour >= cargoDistance) return ''
+export function sayTooSoon(permit: Sent, now: Date): string {
+  if (!isTooSoon(permit, now)) return ''
+  const { issuedAt, cargoDestination, cargoDistance } = permit
   const { town } = splitPlace(cargoDestination)
   return `مجوز ${formatRelative(issuedAt, now)} صادر شد و تا ${town} ${formatKm(cargoDistance)} راه است. `
 }
