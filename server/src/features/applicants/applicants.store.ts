@@ -79,6 +79,15 @@ export const moveAccountTo = (tx: Tx, kind: AnyKind, { id, name, nationalId, mob
     )
     .execute()
 
+/** Whether somebody can sign in for it. */
+export const hasAccount = async (tx: Tx, kind: AnyKind, id: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('users')
+    .select('id')
+    .where(kind.owner, '=', id)
+    .where('role', '=', kind.role)
+    .executeTakeFirst()) !== undefined
+
 /** Its accounts are called as it is called now. */
 export async function renameAccounts(tx: Tx, kind: AnyKind, id: number): Promise<void> {
   const { name, mobile } = await lockApplicant(tx, kind, id)

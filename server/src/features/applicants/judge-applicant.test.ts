@@ -26,6 +26,12 @@ describe.each(applicantNouns)('a %s', (noun) => {
       expect(JSON.stringify(notices)).toContain('ثبت‌نام شما تأیید شد')
     })
 
+    it('is sent no message to sign in while it has no account', async () => {
+      const one = await waiting()
+      await by.accept(one.id)
+      expect(await smsSentTo(app, one.mobile)).toEqual([])
+    })
+
     it('is so once; one that was rejected may still be accepted', async () => {
       const one = await waiting()
       await by.reject(one.id)

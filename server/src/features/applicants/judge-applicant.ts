@@ -9,6 +9,7 @@ import type { AnyKind } from './applicant-kind.ts'
 import { isWaiting, mayAccept, mayReject } from './applicants.rules.ts'
 import {
   type Applicant,
+  hasAccount,
   lockApplicant,
   lockRegistrations,
   setAccepted,
@@ -37,7 +38,9 @@ export async function acceptApplicant(call: Call, kind: AnyKind, { id, seenIds }
       await giveApplicantAccount(tx, kind, applicant, { passwordHash: registeredHash, at })
     const notices = (await kind.recipientsOf(tx, id)).map((to) => ({ to, ...accountApproved(name) }))
     await notify(tx, notices, at)
-    if (mobile) await sendSms(tx, keys, { to: mobile, kind: 'registration_accepted', values: { name } }, at)
+    // who has no account yet is told by whoever makes it: the message sends its reader to sign in
+    if (mobile && (await hasAccount(tx, kind, id)))
+      await sendSms(tx, keys, { to: mobile, kind: 'registration_accepted', values: { name } }, at)
     return name
   })
   return write.catch((error: unknown) => {

@@ -36,7 +36,7 @@ type ApplicantDrawerProps<Row extends ApplicantRow> = DrawerWalk &
     /** The part that is open at first. */
     startAt?: string | undefined
     onAct: OnAct<Row>
-    onJudged: () => void
+    onJudged: (isAccepted: boolean) => void
   }
 
 /** One whole: its paper beside what it says, its parts, and the decision on it (rules 20.8). */
@@ -128,16 +128,15 @@ const Missing = ({ of, note }: { of: Reading<unknown>; note: string }) =>
 type ApplicantJudgeProps<Row extends ApplicantRow> = OfApplicant<Row> & {
   /** The other registrations of its code, as they are shown beside it. */
   others: readonly Row[]
-  onJudged: () => void
+  onJudged: (isAccepted: boolean) => void
 }
 
 function ApplicantJudge<Row extends ApplicantRow>(props: ApplicantJudgeProps<Row>) {
   const { kind, row, others, onJudged } = props
   const [fault, { onFailed }] = useFault()
   const sends = useSendsSms()
-  const said = { onDone: sayDone(onJudged), onFailed }
-  const accept = useWrite<AcceptKey>(kind.accept, said)
-  const reject = useWrite<RejectKey>(kind.reject, said)
+  const accept = useWrite<AcceptKey>(kind.accept, { onDone: sayDone(() => onJudged(true)), onFailed })
+  const reject = useWrite<RejectKey>(kind.reject, { onDone: sayDone(() => onJudged(false)), onFailed })
   const query = kind.query(row.id)
   const whyNot = whyNotAccepted(kind, others)
   const waiting = others.filter((other) => isWaiting(kind, other))
@@ -167,11 +166,8 @@ function ApplicantJudge<Row extends ApplicantRow>(props: ApplicantJudgeProps<Row
 }
 
 function sayAccepted<Row extends ApplicantRow>({ kind, row }: OfApplicant<Row>, sends: boolean) {
-  const account =
-    row.username === null
-      ? `با تأیید می‌توانید حساب ${kind.pronoun} را بسازید`
-      : `با تأیید، حساب ${kind.pronoun} باز می‌شود`
-  return `${account}${sends && row.mobile ? ` و به ${toPersianDigits(row.mobile)} پیامک می‌رود.` : '.'}`
+  if (row.username === null) return `پس از تأیید حساب ${kind.pronoun} را می‌سازید؛ پیش از آن پیامکی نمی‌رود.`
+  return `با تأیید، حساب ${kind.pronoun} باز می‌شود${sends && row.mobile ? ` و به ${toPersianDigits(row.mobile)} پیامک می‌رود.` : '.'}`
 }
 
 /** What accepting one does to the others of its code that wait, as a sentence after others. */

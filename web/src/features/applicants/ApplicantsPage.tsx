@@ -108,7 +108,11 @@ export function ApplicantsPage<K extends ListKey, Row extends ApplicantRow>(
           parts={parts}
           startAt={startAt}
           onAct={onAct}
-          onJudged={() => judging.goOn(row.id)}
+          onJudged={(isAccepted) => {
+            // who has no account is given one before the next is looked at
+            if (isAccepted && row.username === null) onAct('account', row)
+            else judging.goOn(row.id)
+          }}
         />
       )}
     >

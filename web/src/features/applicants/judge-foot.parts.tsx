@@ -1,5 +1,5 @@
 import { Ban, Check } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { InputBox } from '../../ui/InputBox.tsx'
 import { PlainForm } from '../../ui/PlainForm.tsx'
@@ -26,32 +26,55 @@ type JudgeFootProps = {
     | false
 }
 
+const restMs = 800
+let isJustGone = false
+
+/** False for a moment where this foot took the place of another: what was pressed twice was meant for the one before. */
+function useIsReady(): boolean {
+  const [isReady, setReady] = useState(true)
+  useLayoutEffect(() => {
+    if (isJustGone) setReady(false)
+    const timer = isJustGone ? setTimeout(() => setReady(true), restMs) : undefined
+    return () => {
+      clearTimeout(timer)
+      isJustGone = true
+      // what is drawn with it, in its place, sees it gone
+      queueMicrotask(() => (isJustGone = false))
+    }
+  }, [])
+  return isReady
+}
+
 /** The foot of a registration that waits, or was rejected: what follows in a sentence, accept, and reject for a reason. */
-export const JudgeFoot = ({ consequence, fault, acceptLabel, reject, ...accept }: JudgeFootProps) => (
-  <>
-    <p
-      className={
-        fault ? 'muted full breaks text-tight regular is-bad' : 'muted full breaks text-tight regular num'
-      }
-      role={fault ? 'alert' : undefined}
-    >
-      {fault ?? consequence}
-    </p>
-    {accept.onAccept && (
-      <Button
-        variant="primary"
-        icon={<Check />}
-        aria-keyshortcuts="Control+Enter Meta+Enter"
-        busy={accept.isAccepting}
-        busyLabel="در حال تأیید…"
-        onClick={accept.onAccept}
+export function JudgeFoot({ consequence, fault, acceptLabel, reject, ...accept }: JudgeFootProps) {
+  const isReady = useIsReady()
+  return (
+    <>
+      <p
+        className={
+          fault ? 'muted full breaks text-tight regular is-bad' : 'muted full breaks text-tight regular num'
+        }
+        role={fault ? 'alert' : undefined}
       >
-        {acceptLabel}
-      </Button>
-    )}
-    {reject && <Reject {...reject} />}
-  </>
-)
+        {fault ?? consequence}
+      </p>
+      {accept.onAccept && (
+        <Button
+          variant="primary"
+          icon={<Check />}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          busy={accept.isAccepting}
+          busyLabel="در حال تأیید…"
+          disabled={!isReady}
+          onClick={accept.onAccept}
+        >
+          {acceptLabel}
+        </Button>
+      )}
+      {reject && <Reject {...reject} />}
+    </>
+  )
+}
 
 type RejectProps = Exclude<JudgeFootProps['reject'], false | undefined>
 

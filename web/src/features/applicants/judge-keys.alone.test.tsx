@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { render } from '../../kernel/show.build.tsx'
+import { act, render } from '../../kernel/show.build.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { JudgeFoot } from './judge-foot.parts.tsx'
 
@@ -60,4 +61,32 @@ it('pressed twice in a row it accepts once, for the next may stand there by then
   expect(onAccept).toHaveBeenCalledTimes(1)
   press('section', 22_000)
   expect(onAccept).toHaveBeenCalledTimes(2)
+})
+
+it('in the place of another it takes no press for a moment, which was meant for the one before', async () => {
+  vi.useFakeTimers()
+  let goOn = () => undefined as void
+  const Walk = () => {
+    const [name, setName] = useState('یکی')
+    goOn = () => setName('دیگری')
+    return (
+      <JudgeFoot
+        key={name}
+        consequence={name}
+        fault={null}
+        acceptLabel="تأیید"
+        onAccept={() => undefined}
+        isAccepting={false}
+      />
+    )
+  }
+  const { container } = render(<Walk />)
+  const isDisabled = () => container.querySelector('button')?.disabled
+  await act(() => void vi.advanceTimersByTime(2_000))
+  expect(isDisabled()).toBe(false)
+  await act(() => goOn())
+  expect(isDisabled()).toBe(true)
+  await act(() => void vi.advanceTimersByTime(1_000))
+  expect(isDisabled()).toBe(false)
+  vi.useRealTimers()
 })

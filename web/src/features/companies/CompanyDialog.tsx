@@ -5,6 +5,8 @@ import {
   NewCompanyBody,
   type WholeCompany,
 } from '@bargah/contract/features/companies/companies.schema.ts'
+import { companyUsername } from '@bargah/contract/features/companies/companies.text.ts'
+import { accountText } from '@bargah/contract/kernel/text.ts'
 import { AccountDialog, type ApplicantDialogProps, keepsCode } from '../applicants/applicants.parts.ts'
 import { companyKind } from './company-kind.tsx'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
@@ -114,7 +116,7 @@ function AddCompanyDialog({ onClose }: { onClose: () => void }) {
       form={form}
       confirm={{
         title: `شرکت «${name.trim()}» ثبت شود؟`,
-        consequence: `شناسهٔ ملی نام کاربری شرکت می‌شود${sends ? ' و پیامک‌ها به این موبایل می‌رود' : ''}.`,
+        consequence: `نام کاربری شرکت ${accountText(companyUsername(NationalId))} می‌شود${sends ? ' و پیامک‌ها به این موبایل می‌رود' : ''}.`,
         confirmLabel: 'بله، ثبت شود',
         cancelLabel: 'نه، برمی‌گردم',
         busyLabel: 'در حال ثبت…',
