@@ -175,7 +175,9 @@ test('a row and a number of the home lead to the thing and to those counted', as
   await expect(page).toHaveURL(/\/Cargos\?view=sending$/)
   await expect(page.locator('.pager')).toContainText(`از ${wanted} بار`)
   await page.goto('/')
-  const need = page.getByRole('listitem').filter({ hasText: 'بار در حال ارسال، مانده از روزهای پیش' })
+  const need = page
+    .getByRole('listitem')
+    .filter({ hasText: 'بار در حال ارسال، مانده از پریروز یا پیش از آن' })
   const waiting = (await need.locator('.num').first().innerText()).trim()
   await need.getByRole('link').click()
   await expect(page).toHaveURL(/Cargos\?view=sending&/)

@@ -46,7 +46,9 @@ test('an association of drivers finds what its companies leave undone, and the l
   browser,
 }) => {
   const page = await openScreen(browser, 'DriversAssociation', '/')
-  const need = panel(page, 'در خور پیگیری').getByRole('listitem').filter({ hasText: 'مانده از روزهای پیش' })
+  const need = panel(page, 'در خور پیگیری')
+    .getByRole('listitem')
+    .filter({ hasText: 'مانده از پریروز یا پیش از آن' })
   const count = await digits(need.locator('b').first())
   await need.getByRole('link').click()
   await expect(page).toHaveURL(/CargosUsers/)

@@ -28,7 +28,8 @@ type Reading<Row> = {
 }
 
 const oneDayMs = 86_400_000
-const dayBefore = () => jalaliDate(new Date(serverNow().getTime() - oneDayMs))
+/** The latest day of which all is more than a day old: midnight makes nothing old that is minutes old. */
+const dayOfOld = () => jalaliDate(new Date(serverNow().getTime() - 2 * oneDayMs))
 const hyphened = (day: string) => day.replaceAll('/', '-')
 const dueOf = (since: string | undefined, hours: number) =>
   since === undefined ? undefined : dueWithin(since, hours, serverNow())
@@ -48,9 +49,9 @@ function usePermitNeeds(): Need[] {
   const acts = !looksOn && mayCall('printPermit') && mayCall('searchPermits')
   const unprinted = usePermitsAt(permitStatus.issued, acts)
   const delivered = usePermitsAt(permitStatus.delivered, acts && isOneOf(role, supporters))
-  const yesterday = dayBefore()
+  const old = dayOfOld()
   const follows = looksOn || (acts && isOneOf(role, [...companyStaff, ...supporters]))
-  const unbilled = usePermitsAt(permitStatus.printed, follows, yesterday)
+  const unbilled = usePermitsAt(permitStatus.printed, follows, old)
   const words = (status: PermitStatus) => ({
     search: { at: '', status, sort: 'at' },
     key: `permit-${status}`,
@@ -68,8 +69,8 @@ function usePermitNeeds(): Need[] {
     }),
     needOf('permit', unbilled, sayPermit, {
       ...words(permitStatus.printed),
-      search: { at: `..${hyphened(yesterday)}`, status: permitStatus.printed, sort: 'at' },
-      title: 'مجوز چاپ‌شدهٔ بی‌بارنامه، مانده از روزهای پیش',
+      search: { at: `..${hyphened(old)}`, status: permitStatus.printed, sort: 'at' },
+      title: 'مجوز چاپ‌شدهٔ بی‌بارنامه، مانده از پریروز یا پیش از آن',
       due: dueOf(unbilled.data?.rows[0]?.issuedAt, hoursForWaybill),
       verb: isOneOf(role, companyStaff) ? 'بارگذاری' : 'پیگیری',
     }),
@@ -88,14 +89,15 @@ function useCargoNeeds(): Need[] {
   const acts = !isOneOf(role, organizations) && mayCall('searchCargos')
   const isOwner = acts && !isOneOf(role, supporters)
   const looksOn = isOneOf(role, organizations)
-  const yesterday = dayBefore()
+  const old = dayOfOld()
   const review = useRead('searchCargos', {
     body: { Statuses: [cargoStatus.awaitingReview], Sort: 'announcedAt', ...oldest },
     ...keptLive,
-    enabled: acts,
+    // what waits for the company is not the owner's to do
+    enabled: acts && mayCall('reviewCargo'),
   })
   const lingering = useRead('searchCargos', {
-    body: { Statuses: sendingStatuses, ToDate: yesterday, Sort: 'announcedAt', ...oldest },
+    body: { Statuses: sendingStatuses, ToDate: old, Sort: 'announcedAt', ...oldest },
     ...keptLive,
     enabled: isOwner || looksOn,
   })
@@ -109,9 +111,9 @@ function useCargoNeeds(): Need[] {
     }),
     needOf('cargo', lingering, sayCargo, {
       key: 'lingering',
-      title: 'بار در حال ارسال، مانده از روزهای پیش',
+      title: 'بار در حال ارسال، مانده از پریروز یا پیش از آن',
       verb: 'دیدن بارها',
-      search: { view: 'sending', sort: 'at', at: `..${hyphened(yesterday)}` },
+      search: { view: 'sending', sort: 'at', at: `..${hyphened(old)}` },
     }),
   ].flat()
 }
@@ -134,7 +136,7 @@ function useWalletNeed(): Need[] {
       isKnown: true,
       isFailed: false,
       title: 'کامیون دیگر با موجودی کیف پول اعلام می‌شود',
-      detail: `موجودی ${formatRial(availableBalance)}، هر کامیون ${formatRial(unitCost)}`,
+      detail: `موجودی ${formatRial(availableBalance)}، هر کامیون بار آخر ${formatRial(unitCost)}`,
       due: { words: 'موجودی کم', tone: trucks === 0 ? 'danger' : 'warning', hoursLeft: Infinity },
       verb: 'افزایش',
       to: screens.onlineCharge.path,
