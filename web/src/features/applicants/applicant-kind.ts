@@ -129,9 +129,15 @@ export const rowMenu = <Row extends ApplicantRow>(of: OfApplicant<Row>, onAct: O
   ...drawerMenu(of, onAct),
 ]
 
-export const standingViews = <Status>(status: { waiting: Status; active: Status; rejected: Status }) => [
+/** One for each standing, so that they add up to all; `closed` where a kind has it. */
+export const standingViews = <Status>(
+  status: Record<'waiting' | 'active' | 'rejected', Status> & { closed?: Status },
+) => [
   { key: 'all', label: 'همه', asks: {} },
   { key: 'waiting', label: 'در انتظار تأیید', asks: { Status: status.waiting } },
   { key: 'active', label: 'فعال', asks: { Status: status.active } },
+  ...(status.closed === undefined
+    ? []
+    : [{ key: 'closed', label: 'غیرفعال', asks: { Status: status.closed } }]),
   { key: 'rejected', label: 'ردشده', asks: { Status: status.rejected } },
 ]

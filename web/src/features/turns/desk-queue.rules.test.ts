@@ -64,11 +64,11 @@ describe('the views of the queue', () => {
     const labels = (turns: QueueTurn[], giving: Giving) =>
       computeViews(turns, giving).map(({ label }) => label)
     expect(labels([], open).slice(1, 3)).toEqual(['انتخاب کرده', 'بی‌انتخاب'])
-    expect(labels([], { is: 'waits' }).slice(1)).toEqual(['در صف', 'نوبت از سالن', 'مانع دارد'])
+    expect(labels([], { is: 'waits' }).slice(1)).toEqual(['در انتظار دور', 'نوبت از سالن', 'مانع دارد'])
     // a choice from before the round, of a hall whose rounds open by the first
     expect(labels([turn({ choiceCount: 1 })], { is: 'waits' })).toContain('انتخاب کرده')
-    expect(computeStanding(turn(), { is: 'waits' }).badge).toBe('در صف')
-    expect(computeStanding(turn(), { is: 'first' }).badge).toBe('در صف')
+    expect(computeStanding(turn(), { is: 'waits' }).badge).toBe('در انتظار دور')
+    expect(computeStanding(turn(), { is: 'first' }).badge).toBe('در انتظار دور')
   })
 
   it('are searched by number, name, plate and national code, in the order of service', () => {

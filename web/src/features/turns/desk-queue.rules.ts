@@ -105,7 +105,7 @@ export const givingOf = ({ round, isSettledAtOnce, opensByChoice }: Gives): Givi
 /** Whether no round is open yet, and nobody is said to lack a choice. */
 const isBefore = (is: Giving['is']) => is === 'waits' || is === 'first'
 
-const unchosenBadge = (is: Giving['is']) => (isBefore(is) ? 'در صف' : 'بی‌انتخاب')
+const unchosenBadge = (is: Giving['is']) => (isBefore(is) ? 'در انتظار دور' : 'بی‌انتخاب')
 const atHallWords = (is: Giving['is']) => (is === 'waits' ? 'از سالن می‌پرسد' : 'سالن ثبت کند')
 
 /** In: a turn, and how loads are given now. Out: how it stands, in a badge and the figure that decided. */

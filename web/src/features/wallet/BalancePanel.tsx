@@ -1,5 +1,6 @@
 import { enoughFor } from '@bargah/contract/features/wallet/enough-for.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { formatRial } from '@bargah/contract/kernel/money.ts'
 import type { AccountReport } from '@bargah/contract/features/wallet/wallet.schema.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -15,7 +16,7 @@ export const BalancePanel = ({ held }: { held: AccountReport['held'] | undefined
           <div>
             <p className="apart wrap">
               <span>موجودی</span>
-              <EnoughTrucks count={enoughFor(availableBalance, unitCost)} />
+              <EnoughTrucks count={enoughFor(availableBalance, unitCost)} unitCost={unitCost} />
             </p>
             <p className="balance figure-4xl ink">
               <Sum bare rial={availableBalance} /> <small>ریال</small>
@@ -28,12 +29,14 @@ export const BalancePanel = ({ held }: { held: AccountReport['held'] | undefined
   </section>
 )
 
-function EnoughTrucks({ count }: { count: number | null }) {
-  if (count === null) return null
-  if (count === 0) return <b className="strong is-warning">برای یک کامیون دیگر کافی نیست</b>
+/** Of trucks that cost as those of the latest load: another hall or way costs otherwise. */
+function EnoughTrucks({ count, unitCost }: { count: number | null; unitCost: number | null }) {
+  if (count === null || unitCost === null) return null
+  if (count === 0) return <b className="strong is-warning">برای یک کامیون دیگر به نرخ بار آخر کافی نیست</b>
   return (
     <span className="num">
-      برای <b className="strong ink">{formatNumber(count)} کامیون</b> دیگر کافی است
+      به نرخ بار آخر (هر کامیون {formatRial(unitCost)})، برای{' '}
+      <b className="strong ink">{formatNumber(count)} کامیون</b> دیگر کافی است
     </span>
   )
 }
@@ -68,7 +71,7 @@ function Parts({ availableBalance, heldBalance, held }: PartsProps) {
             <Sum small rial={heldBalance} />
             <small className="subtle block text-xs regular">
               {held ? (
-                `${formatNumber(held.trucks)} کامیون مانده در ${formatNumber(held.cargos)} بار`
+                `${formatNumber(held.trucks)} کامیون در ${formatNumber(held.cargos)} بار هزینه‌دار`
               ) : (
                 <>&nbsp;</>
               )}
