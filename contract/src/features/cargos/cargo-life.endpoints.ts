@@ -42,7 +42,8 @@ export const reviewing = {
     about: ['cargo', 'wallet', 'productOwner', 'company'],
     access,
     query: z.object({ Id: id('بار') }),
-    data: ReviewChecks,
+    /** Null once it waits no more. */
+    data: z.nullable(ReviewChecks),
   }),
 }
 

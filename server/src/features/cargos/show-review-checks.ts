@@ -12,12 +12,12 @@ import { findOnlyCategory, showRents } from './rents.views.ts'
 import { computeReviewChecks } from './review-checks.rules.ts'
 import { showOwnerRecord } from './cargo-life.views.ts'
 
-/** What is known of a product owner's cargo before it is approved, by the prices of now. Throws 404 unless it waits. */
-export async function showReviewChecks(call: Call, cargoId: number): Promise<ReviewChecks> {
+/** What is known of a product owner's cargo before it is approved, by the prices of now; null once it waits no more. */
+export async function showReviewChecks(call: Call, cargoId: number): Promise<ReviewChecks | null> {
   const session = sessionOf(call)
   const cargo = (await maySeeCargo(call.db, session, cargoId)) && (await findCargoForChoice(call.db, cargoId))
-  if (!cargo || cargo.status !== cargoStatus.awaitingReview)
-    throw notFound('باری در انتظار بررسی با این شماره')
+  if (!cargo) throw notFound('باری با این شماره')
+  if (cargo.status !== cargoStatus.awaitingReview) return null
   const company = await findDeclaringCompany(call.db, cargo.companyId)
   if (!company) throw new Error('a cargo has a company')
   const holdRial = computeHold(computePrices(undefined, company, cargo.distanceKm), cargo.truckCount)

@@ -26,7 +26,7 @@ const sayFault = (sentence: string, lackingRial: number | undefined) => (
 export default function CargoJudge({ cargo, onJudged }: { cargo: PublicCargo; onJudged: () => void }) {
   const company = useReviewedCompany(cargo)
   const known = useReviewChecks(cargo.id).data
-  const lackingRial = known && lackingOf(known)
+  const lackingRial = known ? lackingOf(known) : undefined
   const review = useWrite('reviewCargo', {
     onDone: sayDone(onJudged),
   })
@@ -43,7 +43,7 @@ export default function CargoJudge({ cargo, onJudged }: { cargo: PublicCargo; on
       isAccepting={review.isPending && isAccepting}
       onAccept={!short && (() => review.mutate({ body: { Id: cargo.id, Accept: true } }))}
       reject={{
-        hint: 'دلیل رد، به هر دو می‌رسد',
+        hint: 'دلیل رد، به صاحب کالا و شرکت می‌رسد',
         usualReasons,
         isRejecting: review.isPending && !isAccepting,
         onReject: (Desc) => review.mutate({ body: { Id: cargo.id, Accept: false, Desc } }),

@@ -11,7 +11,7 @@ export default function CargoReview({ cargo }: { cargo: PublicCargo }) {
   const now = useSoon()
   return (
     <Read of={useReviewChecks(cargo.id)} wait={<SkeletonLines lines={4} />} failedNote="بررسی‌ها نیامد">
-      {(known) => <Ticks ticks={reviewTicks(known, company, now)} />}
+      {(known) => known && <Ticks ticks={reviewTicks(known, company, now)} />}
     </Read>
   )
 }
