@@ -93,7 +93,7 @@ test('a cargo is declared and then changed by keyboard alone', { tag: '@core' },
   await weight.focus()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('20500')
-  await tabTo(page, page.getByRole('button', { name: 'ویرایش بار' }))
+  await tabTo(page, page.getByRole('button', { name: 'ثبت تغییرها' }))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: 'بله، ویرایش شود' }))
   await page.keyboard.press('Enter')

@@ -190,7 +190,7 @@ test('what a company was changing in a load comes back with it from the bank', a
   await expect(trucks).toHaveValue('۲۰')
   await expect(rent).toHaveValue('۲٬۱۵۰٬۰۰۰')
   expect(await breachesOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'ویرایش بار' }).click()
+  await page.getByRole('button', { name: 'ثبت تغییرها' }).click()
   await page.getByRole('button', { name: 'بله، ویرایش شود' }).click()
   await expect(page).toHaveURL(/Cargos\?open=/)
 

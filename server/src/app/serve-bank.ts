@@ -180,4 +180,4 @@ ${(['decline', 'cancel', 'silent', 'twice'] as const)
       `<li><button name="act" value="${act}">${icons[act]}<span>${acts[act].title}<small>${acts[act].about}</small></span>${icons.go}</button></li>`,
   )
   .join('')}
-</ul></form><p>اینجا شمارهٔ کارت و رمز نمی‌پرسیم.</p>`
+</ul></form><p>این‌جا شمارهٔ کارت و رمز نمی‌پرسیم.</p>`

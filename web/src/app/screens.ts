@@ -236,7 +236,7 @@ export const screens = {
   factorRemovals: {
     path: paths.factorRemovals,
     access: { roles: ['Admin'] },
-    title: 'گم شدن مرحلهٔ دوم ورود',
+    title: 'برداشتن مرحلهٔ دوم ورود',
     under: [paths.users],
   },
   erasures: {

@@ -47,7 +47,7 @@ export function TwoAdminsPage<Row extends Request>({
             failedTitle="درخواست‌ها نیامد"
             empty={
               <EmptyState icon={icon} title="درخواستی نیست">
-                وقتی مدیری درخواست کند، تا {waits} در اینجا منتظر تأیید مدیر دیگری می‌ماند.
+                وقتی مدیری درخواست کند، تا {waits} در این‌جا منتظر تأیید مدیر دیگری می‌ماند.
               </EmptyState>
             }
           >

@@ -70,4 +70,4 @@ export const importEnded = (kind: ImportKind, state: ImportState, note: string |
   link: '/Imports',
 })
 
-export const importsKept = `هر ورود تا ${fa(String(daysOfImports))} روز این‌جا می‌ماند و برمی‌گردد.`
+export const importsKept = `هر ورود تا ${fa(String(daysOfImports))} روز این‌جا می‌ماند و می‌توان آن را برگرداند.`

@@ -8,7 +8,7 @@ describe('the hall’s own words for a request', () => {
   it.each<[string, PriorityReason[]]>([
     ['رزرو شد', ['granted']],
     [
-      'لغو با رزرو',
+      'در تقسیم نرسید',
       ['earlier_turn', 'own_better_choice', 'no_money', 'out_of_range', 'driver_inactive', 'open_permit'],
     ],
     [

@@ -9,7 +9,7 @@ export const hallViewLabels: Record<HallView, string> = {
   removed: 'حذف‌شده',
   initial: 'ثبت اولیه',
   reserved: 'رزرو شد',
-  cancelled: 'لغو با رزرو',
+  cancelled: 'در تقسیم نرسید',
 }
 
 /** What the split decided; every other end took the choice off the list before it. */

@@ -34,7 +34,7 @@ export const refusedWords: Record<PriorityRefusal, string> = {
   out_of_range: 'راننده بیرون از محدودهٔ بار بود',
   driver_inactive: 'حساب راننده غیرفعال بود',
   open_permit: 'مجوز باز داشت',
-  no_money: 'موجودی کافی نبود',
+  no_money: 'موجودی راننده کافی نبود',
   hall_inactive: 'سالن غیرفعال بود',
 }
 

@@ -12,9 +12,9 @@ export const userChanged = 'مشخصات کاربر عوض شد.'
 export const userActivated = 'حساب کاربر فعال شد.'
 export const userDeactivated = 'حساب کاربر غیرفعال شد و نشست‌هایش پایان یافت.'
 export const companyGiven = 'شرکت به کاربر داده شد.'
-export const companyTaken = 'شرکت از کاربر گرفته شد.'
+export const companyTaken = 'شرکت از کاربر پس گرفته شد.'
 export const hallGiven = 'سالن به کاربر داده شد.'
-export const hallTaken = 'سالن از کاربر گرفته شد.'
+export const hallTaken = 'سالن از کاربر پس گرفته شد.'
 
 export const usernameFaults = {
   shape: (fewest: number) => `نام کاربری باید دست‌کم ${fa(fewest)} رقم باشد و جز پسوند نوع، تنها رقم دارد.`,

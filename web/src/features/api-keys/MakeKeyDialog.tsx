@@ -34,7 +34,7 @@ export default function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
     <FormDialog
       form={form}
       title="کلید تازه"
-      consequence="برنامه با این کلید به جای شما کار می‌کند، تنها تا جایی که اینجا برمی‌گزینید و تا وقتی خودتان آن دسترسی را دارید."
+      consequence="برنامه با این کلید به جای شما کار می‌کند، تنها تا جایی که این‌جا برمی‌گزینید و تا وقتی خودتان آن دسترسی را دارید."
       submitLabel="ساختن کلید"
       busyLabel="در حال ساختن…"
       onClose={onClose}

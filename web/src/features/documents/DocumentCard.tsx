@@ -184,7 +184,7 @@ function Empty({ type, becomes: next, lock, over, onPick }: EmptyProps) {
       <Send className="i-xl" />
       <b className="ink strong">{over ? `رها کنید، ${label} ثبت می‌شود` : label}</b>
       <span>
-        فایل را اینجا رها کنید یا <span className="strong accent-ink link">انتخاب کنید</span>
+        فایل را این‌جا رها کنید یا <span className="strong accent-ink link">انتخاب کنید</span>
       </span>
       {next && <small className="fine">مجوز «{next}» می‌شود</small>}
     </button>

@@ -13,7 +13,7 @@ import { type FactorRemoval, useFactorRemovals } from './factors.queries.ts'
 export default function FactorRemovalsPage() {
   return (
     <TwoAdminsPage
-      title="گم شدن مرحلهٔ دوم ورود"
+      title="برداشتن مرحلهٔ دوم ورود"
       icon={<ShieldCheck />}
       waits="یک روز"
       requests={useFactorRemovals()}

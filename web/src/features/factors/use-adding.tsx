@@ -63,7 +63,7 @@ function AddAppDialog({ begun, onAdded, onClose }: AddAppDialogProps) {
     <FormDialog
       form={form}
       title="افزودن برنامهٔ رمزساز"
-      consequence="در برنامهٔ رمزساز گوشی (مانند Google Authenticator) کد QR را بخوانید، یا کلید را در آن بنویسید؛ سپس کدی را که نشان می‌دهد اینجا وارد کنید."
+      consequence="در برنامهٔ رمزساز گوشی (مانند Google Authenticator) کد QR را بخوانید، یا کلید را در آن بنویسید؛ سپس کدی را که نشان می‌دهد این‌جا وارد کنید."
       submitLabel="افزودن"
       busyLabel="در حال بررسی…"
       onClose={onClose}

@@ -55,12 +55,12 @@ describe('the next round', () => {
     [
       'at a show time',
       { IsActiveShowTime: true, times, ReservationLimit: 10 },
-      'دور بعدی ساعت *۱۴:۳۰* باز و *۱۴:۴۰* بسته می‌شود، اگر بار باشد.',
+      'دور بعدی *ساعت ۱۴:۳۰* باز و *۱۴:۴۰* بسته می‌شود، اگر بار باشد.',
     ],
     [
       'tomorrow',
       { IsActiveShowTime: true, times: { '09:00': true }, ReservationLimit: 25 },
-      'دور بعدی ساعت *فردا ۰۹:۰۰* باز و *۰۹:۲۵* بسته می‌شود، اگر بار باشد.',
+      'دور بعدی *فردا ساعت ۰۹:۰۰* باز و *۰۹:۲۵* بسته می‌شود، اگر بار باشد.',
     ],
     [
       'never',

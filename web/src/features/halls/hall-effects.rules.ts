@@ -1,7 +1,7 @@
 import { nextShowTime } from '@bargah/contract/features/halls/show-times.ts'
 import { hourMs, minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
-import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
+import { formatComing, formatComingHour } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { HallValues } from './hall-values.rules.ts'
 import { activeTimes } from './show-times.rules.ts'
@@ -102,7 +102,7 @@ export function sayNextRound(values: RoundValues, now: Date): string {
     return `اگر اکنون بار اعلام شود، دور باز و ساعت *${formatTime(closing(now, limit))}* بسته می‌شود.`
   const opens = nextRoundOf(values, now)
   if (opens === null) return 'بدون ساعت روشن دوری باز نمی‌شود؛ در جدول زیر دست‌کم یکی را روشن کنید.'
-  return `دور بعدی ساعت *${formatComing(opens, now)}* باز و *${formatTime(closing(opens, limit))}* بسته می‌شود، اگر بار باشد.`
+  return `دور بعدی *${formatComingHour(opens, now)}* باز و *${formatTime(closing(opens, limit))}* بسته می‌شود، اگر بار باشد.`
 }
 
 const closing = (opens: Date, minutes: number) => new Date(opens.getTime() + minutes * minuteMs)

@@ -39,7 +39,7 @@ export const InquiriesToday = ({ of, open, ...acts }: InquiriesTodayProps) => (
       failedTitle="استعلام‌های امروز نیامد"
       empty={
         <EmptyState icon={<SearchCheck />} title="امروز استعلامی نکرده‌اید">
-          شماره را بنویسید و «استعلام» را بزنید؛ پاسخ اینجا می‌ماند.
+          شماره را بنویسید و «استعلام» را بزنید؛ پاسخ این‌جا می‌ماند.
         </EmptyState>
       }
     >

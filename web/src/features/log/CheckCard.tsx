@@ -60,7 +60,7 @@ const WhatItProves = ({ good }: { good: Verified | null }) => (
       </Proves>
     )}
     <Proves icon={<Info />} title="نه بیش از این" isLess>
-      موجودی و جای راننده در دفتر نیست و اینجا بررسی نمی‌شود{good ? sayRefused(good) : ''}.
+      موجودی و جای راننده در دفتر نیست و این‌جا بررسی نمی‌شود{good ? sayRefused(good) : ''}.
     </Proves>
   </ul>
 )

@@ -18,7 +18,7 @@ const reasonWords: Record<Verdict['reason'], string> = {
   granted: 'رسید',
   earlier_turn: 'به نوبت جلوتر رسید',
   own_better_choice: 'نوبت بار بالاتری گرفت',
-  no_money: 'موجودی کافی نبود',
+  no_money: 'موجودی راننده کافی نبود',
   cargo_ended: 'بار پیش از تقسیم برداشته شد',
   driver_inactive: 'حساب راننده غیرفعال بود',
   open_permit: 'مجوز باز داشت',

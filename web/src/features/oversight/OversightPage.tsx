@@ -44,7 +44,7 @@ export default function OversightPage() {
       icon={<SearchCheck />}
       empty={{
         title: 'یافته‌ای نیست',
-        text: 'هر شب ماه جاری شمرده می‌شود و آنچه با بخت و اتفاق نمی‌خواند در اینجا می‌آید.',
+        text: 'هر شب ماه جاری شمرده می‌شود و آنچه با بخت و اتفاق نمی‌خواند در این‌جا می‌آید.',
       }}
       opened={opened}
       beside

@@ -60,7 +60,7 @@ export function ProvinceAndCity({ province, city, className, optional }: Provinc
         optional={optional}
         disabled={!isKnown}
         loading={cities.isFetching}
-        placeholder={isKnown ? 'بنویسید یا انتخاب کنید' : 'نخست استان'}
+        placeholder={isKnown ? 'بنویسید یا انتخاب کنید' : 'نخست استان را انتخاب کنید'}
         emptyText="شهری با این نام در این استان نیست."
         options={
           isKnown ? (cities.data?.rows ?? []).map((row) => ({ key: row.cityId, label: row.cityName })) : []

@@ -54,9 +54,9 @@ const sayAverage = ({ avrageRate, rateCount }: Pick<RateRead, 'avrageRate' | 'ra
 const Given = ({ given }: { given: NonNullable<RateRead['given']> }) => (
   <section>
     <h3>امتیاز راننده</h3>
-    <div className="rate-given">
+    <div className="rate-given row wrap">
       <Stars rate={given.rate} />
-      {given.desc && <p className="text-sm regular as-typed">{given.desc}</p>}
+      {given.desc && <p className="full text-sm regular as-typed">{given.desc}</p>}
       <small className="subtle num">
         {[given.by, formatDayTime(given.ratedAt, serverNow())].filter(Boolean).join('، ')}
       </small>

@@ -77,10 +77,10 @@ function Links({ kind, userId, given, found, typed, onType }: LinksProps) {
         title: words.title,
         empty: words.empty,
         take: {
-          word: 'گرفتن',
+          word: 'پس گرفتن',
           isBusy: ({ linkId }) => take.sent?.body.Item1 === linkId,
           onPress: (thing) =>
-            take.act({ input: unlink(thing.linkId), back: link(thing), said: `«${thing.name}» گرفته شد` }),
+            take.act({ input: unlink(thing.linkId), back: link(thing), said: `«${thing.name}» پس گرفته شد` }),
         },
       }}
       all={{

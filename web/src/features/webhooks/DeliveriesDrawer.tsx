@@ -32,7 +32,7 @@ export default function DeliveriesDrawer({ webhook, onClose }: { webhook: Webhoo
           failedTitle="فرستاده‌ها نیامد"
           empty={
             <EmptyState icon={<Send />} title="هنوز چیزی فرستاده نشده است">
-              رویداد بعدی که روی دهد، یا رویداد آزمایشی، اینجا دیده می‌شود.
+              رویداد بعدی که روی دهد، یا رویداد آزمایشی، این‌جا دیده می‌شود.
             </EmptyState>
           }
         >

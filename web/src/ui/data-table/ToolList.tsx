@@ -97,15 +97,15 @@ export default function ToolList(props: ToolListProps) {
   )
 }
 
-/** «بلندی ردیف»: in px, as people know it of these lists. */
+/** «بلندی ردیف»: 44 px or 36. */
 const RowHeight = ({ isDense, onDense }: { isDense: boolean; onDense: (on: boolean) => void }) => (
   <Line label="بلندی ردیف">
     <Segments
       label="بلندی ردیف"
       labelHidden
       options={[
-        { key: 'plain', label: '۴۴' },
-        { key: 'dense', label: '۳۶' },
+        { key: 'plain', label: 'معمولی' },
+        { key: 'dense', label: 'فشرده' },
       ]}
       value={isDense ? 'dense' : 'plain'}
       onChange={(height) => onDense(height === 'dense')}

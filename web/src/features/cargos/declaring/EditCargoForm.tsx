@@ -100,10 +100,10 @@ export function EditCargoForm({ cargo, start }: EditCargoFormProps) {
                 icon={form.faults.length > 0 ? <CircleAlert /> : <Check />}
                 busyLabel="در حال ثبت…"
               >
-                ویرایش بار
+                ثبت تغییرها
               </SubmitButton>
-              <Link to={paths.home} className={buttonClass()}>
-                صفحهٔ اصلی
+              <Link to={paths.cargos} search={{ open: cargo.id }} className={buttonClass()}>
+                انصراف
               </Link>
             </div>
             <EditNote hasFaults={form.faults.length > 0} left={cost?.left} />
