@@ -29,7 +29,3 @@ export function formatComing(at: At, now: At) {
   const isTomorrow = isSameDay(at, new Date(new Date(now).getTime() + dayMs))
   return `${isTomorrow ? 'فردا' : formatDateShort(at, now)} ${formatTime(at)}`
 }
-
-/** The same beside the word for hour: `ساعت ۱۴:۱۶`, `فردا ساعت ۱۴:۱۶`. */
-export const formatComingHour = (at: At, now: At) =>
-  formatComing(at, now).replace(/[۰-۹]+:[۰-۹]+$/, 'ساعت $&')

@@ -71,3 +71,10 @@ export const permitCan = (action: PermitAction, status: PermitStatus): boolean =
 /** Who took the load (rules 10.2): the driver himself, or staff for him. */
 export const reservedBy = { driver: 0, staff: 1 } as const
 export type ReserveType = (typeof reservedBy)[keyof typeof reservedBy]
+
+/** As fast as a loaded truck may go on a freeway, with nobody in its way: who is sooner there has not been there. */
+const fastestKmPerHour = 90
+
+/** Whether a load cannot have come to its destination since its permit was issued. */
+export const isTooSoon = (permit: { issuedAt: string; cargoDistance: number }, now: Date): boolean =>
+  ((now.getTime() - Date.parse(permit.issuedAt)) / 3_600_000) * fastestKmPerHour < permit.cargoDistance

@@ -2,20 +2,19 @@ import { Ban, CircleCheck, Flag, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { mayCall } from '../../kernel/calls.ts'
 import type { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
-import { permitCan, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import { isTooSoon, permitCan, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { supporters } from '@bargah/contract/kernel/access.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { serverNow } from '../../kernel/now.ts'
 import { Going } from '../../kernel/Going.tsx'
 import { useHeld } from '../../kernel/use-held.ts'
 import { useOpenFile } from '../../kernel/use-open-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { fetched } from '../../ui/fetched.tsx'
-import { isTooSoon, sayTooSoon } from './permit-acts.text.ts'
 import { classes } from '../../ui/classes.ts'
 import type { RowLetter } from '../../ui/data-table/data-table-props.ts'
 
+const StatusDialog = fetched(() => import('./StatusDialog.tsx'))
 const VoidPermitDialog = fetched(() => import('./VoidPermitDialog.tsx'))
 
 type May = ReturnType<typeof mayDo>
@@ -65,7 +64,7 @@ export function PermitActs({ permit, may }: { permit: PermitRow; may: May }) {
   const deliver = () => {
     if (isTooSoon(permit, serverNow())) return setAsked('deliver')
     status.act({
-      input: inputOf(permit, 'deliver'),
+      input: deliveryOf(permit),
       said: `تحویل مجوز ${id} ثبت می‌شود`,
       many: (count) => `تحویل ${formatNumber(count)} مجوز ثبت می‌شود`,
       ask: () => setAsked('deliver'),
@@ -97,7 +96,7 @@ export function PermitActs({ permit, may }: { permit: PermitRow; may: May }) {
     ),
     deliver: (
       <span key="deliver" className="row">
-        <Going call="changePermitStatus" about={inputOf(permit, 'deliver').body} word="در حال ثبت تحویل">
+        <Going call="changePermitStatus" about={deliveryOf(permit).body} word="در حال ثبت تحویل">
           <Button
             {...lookOf('deliver')}
             aria-keyshortcuts={actLetters.deliver}
@@ -146,39 +145,6 @@ export function PermitActs({ permit, may }: { permit: PermitRow; may: May }) {
   )
 }
 
-const acts = {
-  deliver: {
-    code: permitStatus.delivered,
-    question: (id: string) => `تحویل بار مجوز ${id} ثبت شود؟`,
-    consequence: 'بار به مقصد رسیده و تحویل گرفته شده است. پس از آن مجوز به «تحویل‌شده» می‌رود.',
-    verb: 'بله، ثبت شود',
-  },
-  complete: {
-    code: permitStatus.completed,
-    question: (id: string) => `کار مجوز ${id} پایان یافت؟`,
-    consequence: 'مجوز بسته می‌شود و راننده می‌تواند نوبت تازه بگیرد.',
-    verb: 'بله، پایان یافت',
-  },
-} as const
-
-const inputOf = (permit: PermitRow, act: keyof typeof acts) => ({
-  body: { DriverReserveId: permit.id, StatusCode: acts[act].code },
+const deliveryOf = (permit: PermitRow) => ({
+  body: { DriverReserveId: permit.id, StatusCode: permitStatus.delivered } as const,
 })
-
-type StatusDialogProps = { permit: PermitRow; act: keyof typeof acts; onClose: () => void }
-
-function StatusDialog({ permit, act, onClose }: StatusDialogProps) {
-  const { question, consequence, verb } = acts[act]
-  return (
-    <ConfirmWrite
-      call="changePermitStatus"
-      input={() => inputOf(permit, act)}
-      title={question(toPersianDigits(permit.id))}
-      consequence={`${act === 'deliver' ? sayTooSoon(permit, serverNow()) : ''}${consequence}`}
-      confirmLabel={verb}
-      cancelLabel="نه، هنوز نه"
-      busyLabel="در حال ثبت…"
-      onClose={onClose}
-    />
-  )
-}

@@ -1,5 +1,6 @@
+import { isTooSoon } from '@bargah/contract/features/permits/permits.states.ts'
 import { expect, it } from 'vitest'
-import { giveUpLater, isTooSoon, priceOfGivingUp, wordsOfAct } from './permit-acts.text.ts'
+import { giveUpLater, priceOfGivingUp, wordsOfAct } from './permit-acts.text.ts'
 
 const permit = {
   id: 7,

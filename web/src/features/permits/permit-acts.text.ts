@@ -1,7 +1,7 @@
-import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import { isTooSoon, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { formatRelative } from '@bargah/contract/kernel/dates.ts'
 import { formatRialInToman } from '@bargah/contract/kernel/money.ts'
-import { dayMs, hourMs, type Later } from '../../kernel/send-later/later.rules.ts'
+import { dayMs, type Later } from '../../kernel/send-later/later.rules.ts'
 import { formatKm, splitPlace } from '../../kernel/format.ts'
 import type { DriverAct } from './my-permit.rules.ts'
 import type { MyPermit } from './my-permit.queries.ts'
@@ -25,14 +25,7 @@ export const labelOfAct = {
   complete: 'کار این بار تمام شد',
 } as const satisfies Record<DriverAct, string>
 
-/** As fast as a loaded truck may go on a freeway, with nobody in its way: who is sooner there has not been there. */
-const fastestKmPerHour = 90
-
 type Sent = Pick<Acted, 'issuedAt' | 'cargoDestination' | 'cargoDistance'>
-
-/** Whether a load cannot have come to its destination since its permit was issued. */
-export const isTooSoon = ({ issuedAt, cargoDistance }: Pick<Sent, 'issuedAt' | 'cargoDistance'>, now: Date) =>
-  ((now.getTime() - Date.parse(issuedAt)) / hourMs) * fastestKmPerHour < cargoDistance
 
 /** «مجوز ۲۰ دقیقه پیش صادر شد و تا تهران ۴۴۰ کیلومتر راه است.»: to one who says he is there sooner than the route allows. */
 export function sayTooSoon(permit: Sent, now: Date): string {
