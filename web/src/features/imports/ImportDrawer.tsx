@@ -5,15 +5,20 @@ import type { ShownImport } from '@bargah/contract/features/imports/imports.sche
 import { isBusy } from '@bargah/contract/features/imports/imports.states.ts'
 import { importKindLabels, importStateLabels } from '@bargah/contract/features/imports/imports.text.ts'
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
+import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { call } from '../../kernel/api.ts'
+import { mayCall } from '../../kernel/calls.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { FaultNote } from '../../kernel/FaultNote.tsx'
+import { Link } from '../../kernel/navigation.tsx'
+import { paths } from '../../kernel/paths.ts'
+import { useMyBalance } from '../../kernel/use-my-balance.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { saveReply } from '../../kernel/save-reply.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import { useRead } from '../../kernel/use-read.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Progress } from '../../ui/Progress.tsx'
@@ -91,6 +96,11 @@ function Standing({ one }: { one: ShownImport }) {
           </Button>
         </div>
       )}
+      {one.kind === 'loads' && one.state === 'imported' && mayCall('searchCargos') && (
+        <Link to={paths.cargos} className={buttonClass()}>
+          دیدن بارها
+        </Link>
+      )}
       {one.mayUndo && (
         <Button
           variant="dangerQuiet"
@@ -110,7 +120,9 @@ function Standing({ one }: { one: ShownImport }) {
           title={asks.start.title(formatNumber(right))}
           busyLabel="در حال آغاز…"
           onClose={() => setAsking(undefined)}
-        />
+        >
+          {one.kind === 'loads' && <Wallet />}
+        </ConfirmWrite>
       )}
       {asks && asking?.of === 'undo' && (
         <ConfirmWrite
@@ -124,6 +136,19 @@ function Standing({ one }: { one: ShownImport }) {
         />
       )}
     </>
+  )
+}
+
+/** What is in the company's wallet before loads are held for; an owner has none. */
+function Wallet() {
+  const { data } = useMyBalance()
+  if (!data) return null
+  return (
+    <p className="quiet num">
+      موجودی اکنون {formatRial(data.availableBalance)}
+      {data.unitCost !== null && `؛ هر کامیون بار آخر ${formatRial(data.unitCost)} نگه داشته است`}. باری که
+      موجودی به آن نرسد اعلام نمی‌شود.
+    </p>
   )
 }
 
