@@ -33,8 +33,9 @@ let isJustGone = false
 function useIsReady(): boolean {
   const [isReady, setReady] = useState(true)
   useLayoutEffect(() => {
-    if (isJustGone) setReady(false)
-    const timer = isJustGone ? setTimeout(() => setReady(true), restMs) : undefined
+    const follows = isJustGone
+    if (follows) queueMicrotask(() => setReady(false))
+    const timer = follows ? setTimeout(() => setReady(true), restMs) : undefined
     return () => {
       clearTimeout(timer)
       isJustGone = true

@@ -85,6 +85,7 @@ it('in the place of another it takes no press for a moment, which was meant for 
   await act(() => void vi.advanceTimersByTime(2_000))
   expect(isDisabled()).toBe(false)
   await act(() => goOn())
+  await act(() => undefined)
   expect(isDisabled()).toBe(true)
   await act(() => void vi.advanceTimersByTime(1_000))
   expect(isDisabled()).toBe(false)
