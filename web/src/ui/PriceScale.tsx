@@ -21,8 +21,6 @@ const verdicts = {
   above: 'از بیشترین کرایهٔ این مسیر هم بیشتر است',
 }
 
-const ends = ['low', 'usualFrom', 'usualTo', 'high'] as const
-
 const beside = {
   below: 'از کرایهٔ پیشین این مسیر کمتر است',
   same: 'همان کرایهٔ پیشین این مسیر است',
@@ -50,7 +48,6 @@ export function PriceScale(props: PriceScaleProps) {
   if (millions(ticks.low) === millions(ticks.high)) return <OneRent {...props} days={days} />
   const verdict = value === null ? null : judgePrice(value, ticks)
   const look = verdict === null ? 'subtle' : verdict === 'usual' ? 'is-good' : 'is-warning'
-  const places = placeTicks(verdict)
   return (
     <div className="edged text-sm price-scale" role="group" aria-label="راهنمای کرایه">
       <div className="top">
@@ -71,9 +68,9 @@ export function PriceScale(props: PriceScaleProps) {
         {value !== null && <Pin value={value} place={placePrice(value, ticks)} />}
       </div>
       <div className="ticks num">
-        {ends.map((end, index) => (
-          <span key={end} style={{ insetInlineStart: `${places[index]}%` }}>
-            {millions(ticks[end])}
+        {placeTicks(verdict).map((place, index) => (
+          <span key={place} style={{ insetInlineStart: `${place}%` }}>
+            {millions([ticks.low, ticks.usualFrom, ticks.usualTo, ticks.high][index] ?? 0)}
           </span>
         ))}
       </div>

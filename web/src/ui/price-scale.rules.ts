@@ -6,8 +6,6 @@ type PriceVerdict = 'below' | 'low' | 'usual' | 'high' | 'above'
 const zones = [0, 30, 70, 100] as const
 /** How near to an end of the scale a pin comes; what lies beyond the scale stands there, past a break. */
 const nearest = 3
-/** Where the scale begins again past a break. */
-const broken = 10
 
 /** In: a rent and those of its route. Out: in which part of the scale it lies, or beyond which end. */
 export function judgePrice(value: number, { low, usualFrom, usualTo, high }: PriceTicks): PriceVerdict {
@@ -33,12 +31,10 @@ export function placePrice(value: number, ticks: PriceTicks): number {
 }
 
 /** Where the ends of the scale are labelled: drawn in to the break where the rent lies beyond it. */
-export const placeTicks = (verdict: PriceVerdict | null): number[] => [
-  verdict === 'below' ? broken : zones[0],
-  zones[1],
-  zones[2],
-  verdict === 'above' ? 100 - broken : zones[3],
-]
+export const placeTicks = (verdict: PriceVerdict | null): number[] =>
+  zones.map((zone) =>
+    zone === 0 && verdict === 'below' ? 10 : zone === 100 && verdict === 'above' ? 90 : zone,
+  )
 
 const farBelow = 0.6
 const farAbove = 1.6

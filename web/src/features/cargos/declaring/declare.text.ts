@@ -27,7 +27,7 @@ export const declareTexts = {
 
 /** In: the kind of truck that is asked for, or none. Out: that no rent of the route is known for it. */
 export const noRents = (loaderGroup: string | undefined): string =>
-  `در ۹۰ روز گذشته باری از این مسیر${loaderGroup ? ` با بارگیر «${loaderGroup}»` : ''} کامیون نگرفته است.`
+  `در ۹۰ روز گذشته باری از این مسیر${loaderGroup ? ` با بارگیر «${loaderGroup}»` : ''} نرفته است.`
 
 /** In: a place in degrees, or none yet. Out: «عرض ۲۷٫۱۸۳۲، طول ۵۶٫۲۶۶۶»; four places are ten metres. */
 export const sayPoint = (point: Point | null): string => {

@@ -43,7 +43,7 @@ export default function CargoJudge({ cargo, onJudged }: { cargo: PublicCargo; on
       isAccepting={review.isPending && isAccepting}
       onAccept={!short && (() => review.mutate({ body: { Id: cargo.id, Accept: true } }))}
       reject={{
-        hint: 'دلیل رد، به صاحب کالا و شرکت می‌رسد',
+        hint: 'دلیل رد، به صاحب کالا می‌رسد',
         usualReasons,
         isRejecting: review.isPending && !isAccepting,
         onReject: (Desc) => review.mutate({ body: { Id: cargo.id, Accept: false, Desc } }),
