@@ -190,12 +190,12 @@ export const permitFaults: readonly Fault[] = [
     /a permit/,
   )({
     'a driver is not told that his permit was voided': [
-      'await notify(tx, [toDriver, ...toOwners], at)',
-      'void toDriver\n  await notify(tx, toOwners, at)',
+      'notify(tx, [toDriver, ...toOwners], at)',
+      'toDriver && notify(tx, toOwners, at)',
     ],
     'an owner is not told that his truck is free again': [
-      'await notify(tx, [toDriver, ...toOwners], at)',
-      'void toOwners\n  await notify(tx, [toDriver], at)',
+      'notify(tx, [toDriver, ...toOwners], at)',
+      'toOwners && notify(tx, [toDriver], at)',
     ],
     'permits are told to members without the flag for them': [
       "flag: Flag = 'access_Reserve_List'",
@@ -267,7 +267,7 @@ export const permitFaults: readonly Fault[] = [
     name: 'staff end a turn and its driver is not told',
     kind: 'told',
     file: 'server/src/features/turns/cancel-turn.ts',
-    text: '!byDriver && tellEnded(tx, turn, now)',
+    text: '!byDriver && tellEnded(tx, turn, { at: now, byUser: session.userId, reason: said })',
     becomes: 'null',
     seenBy: ['server/src/features/notifications/notifications.test.ts'],
     test: /a turn/,
