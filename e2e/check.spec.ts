@@ -49,7 +49,7 @@ test('a driver shows his permit and a guard checks it, both without a network', 
   await expect(driver.getByText('بی اینترنت هم درست است. نشان بدهید.')).toBeVisible()
   const picture = await pictureOf(browser, await square.evaluate((svg) => svg.outerHTML))
   const plate = await driver.locator('.plate').getAttribute('aria-label')
-  await expect(driver.getByRole('link', { name: /^زنگ به/ })).toBeVisible()
+  await expect(driver.getByRole('link', { name: /^زنگ برای بارگیری/ })).toBeVisible()
   await driver.getByRole('button', { name: 'بیشتر' }).click()
   await expect(driver.getByRole('dialog', { name: 'همهٔ جزئیات' })).toBeVisible()
 

@@ -28,7 +28,7 @@ function Load({ pass, more }: { pass: PermitPass; more: ReactNode }) {
   return (
     <section className="measure column grow full pass is-home" aria-label="بار شما">
       <LaterLines items={face === 'waits' ? items.filter((item) => !waiting.includes(item)) : items} />
-      <PassFaces of={face} pass={pass} acts={{ more, showCode: open, showDetails: open }} />
+      <PassFaces of={face} pass={pass} acts={{ more, showCode: open, showDetails: open, isHome: true }} />
     </section>
   )
 }

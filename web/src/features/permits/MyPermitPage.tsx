@@ -23,7 +23,7 @@ import { type PermitPass, usePermitPass } from './permit-pass.queries.ts'
 import { HearPermit } from './HearPermit.tsx'
 import { driverActs, passFaceOf } from './my-permit.rules.ts'
 import { PassFaces } from './PassFaces.tsx'
-import { CallRow, type PassActs, PayInWords } from './PassRows.tsx'
+import { CallRows, type PassActs, PayInWords } from './PassRows.tsx'
 import { headOfFace, toneOfFace } from './pass-head.tsx'
 import { useWaitingActs } from './use-waiting-acts.ts'
 import { AskWhyPay, PayLine } from '../cargos/pay.parts.tsx'
@@ -120,7 +120,7 @@ function PassDetails({ pass, onClose }: PassDetailsProps) {
         </div>
         <PayLine load={pass} look="quiet" />
         <ul className="face-rows">
-          <CallRow pass={pass} />
+          <CallRows pass={pass} />
           <FactRow icon={<Package />}>
             {pass.kalaDesc}، {formatPackaging(pass.bastebandyName, pass.bastebandyNumber)}،{' '}
             {formatWeight(pass.kalaWeight)}

@@ -1,36 +1,61 @@
-import { MapPin, WifiOff } from 'lucide-react'
+import { MapPin, PhoneIcon, WifiOff } from 'lucide-react'
 import { groupDigits } from '@bargah/contract/kernel/check-digits.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { useIsReached } from '../../kernel/connection.ts'
 import { formatKm, splitPlace } from '../../kernel/format.ts'
+import { serverNow } from '../../kernel/now.ts'
+import { buttonClass } from '../../ui/Button.tsx'
 import { FactRow } from '../../ui/FactRow.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { RoadSign } from '../../ui/RoadSign.tsx'
 import { TruckPicture } from '../cargos/truck.parts.tsx'
+import { isToBeLoaded, numbersOf } from './my-permit.rules.ts'
 import { MyPermitAct } from './PermitQuestions.tsx'
-import { CallRow, type FaceProps, PassFoot } from './PassRows.tsx'
+import { CallRows, type FaceProps, PassFoot } from './PassRows.tsx'
 import { PlateOf } from '../../ui/Plate.tsx'
 import type { PermitPass } from './permit-pass.queries.ts'
 
-/** What a guard reads, as large as the phone is; then where to load and whom to call. */
+/**
+ * What a guard reads, as large as the phone is; then where to load and whom to call. On his home these come first while he
+ * has still to fetch the load, and that it is delivered is the last thing that he says.
+ */
 export function PassCode({ pass, acts }: FaceProps) {
   const isReached = useIsReached()
+  const { loading, company } = numbersOf(pass)
+  const number = loading ?? company
+  const isFetched = !acts.isHome || number === null || !isToBeLoaded(pass, serverNow())
+  const from = (
+    <FactRow icon={<MapPin />} name="بارگیری">
+      {pass.cargoSource}
+    </FactRow>
+  )
   return (
     <>
       <div role="status">{!isReached && <Trust />}</div>
+      {!isFetched && <ul className="face-rows is-wide size-xl">{from}</ul>}
       <div className="gutter stack gap-2 pass-shown">
         {pass.qrText !== null && <Paper qrText={pass.qrText} code={pass.code} />}
         <PlateOf truck={pass} size="whole" />
         <Route pass={pass} isShort={!isReached} />
       </div>
       <ul className="face-rows is-wide size-xl">
-        <FactRow icon={<MapPin />} name="بارگیری">
-          {pass.cargoSource}
-        </FactRow>
-        <CallRow pass={pass} />
+        {isFetched && from}
+        <CallRows pass={pass} />
       </ul>
+      {!isFetched && (
+        <div className="gutter stack">
+          <MyPermitAct permit={pass} look="default" />
+        </div>
+      )}
       <PassFoot look="pass-duo">
-        <MyPermitAct permit={pass} />
+        {isFetched ? (
+          <MyPermitAct permit={pass} />
+        ) : (
+          <a href={`tel:${number}`} className={buttonClass('primary', 'hero')}>
+            <PhoneIcon />
+            {loading ? 'زنگ برای بارگیری' : 'زنگ به شرکت'}
+          </a>
+        )}
         {acts.more}
       </PassFoot>
     </>

@@ -8,8 +8,15 @@ import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { classes } from '../../ui/classes.ts'
 import { Toman } from '../../ui/Toman.tsx'
 import { serverNow } from '../../kernel/now.ts'
+import { numbersOf } from './my-permit.rules.ts'
 
-export type PassActs = { showCode: () => void; showDetails: () => void; more: ReactNode }
+export type PassActs = {
+  showCode: () => void
+  showDetails: () => void
+  more: ReactNode
+  /** On his home: what he does next comes before what a guard reads. */
+  isHome?: boolean
+}
 export type FaceProps = { pass: PermitPass; acts: PassActs }
 
 /** In: an instant. Out: its day («امروز», «۲۹ آبان») and its hour, apart. */
@@ -31,7 +38,7 @@ export function PassRows({ pass, acts }: FaceProps) {
           </button>
         </li>
       )}
-      <CallRow pass={pass} />
+      <CallRows pass={pass} />
       <li>
         <button type="button" onClick={acts.showDetails}>
           <FileText />
@@ -43,29 +50,36 @@ export function PassRows({ pass, acts }: FaceProps) {
   )
 }
 
-/** Whom to call about the load; nothing where no number is known. */
-export function CallRow({ pass }: Pick<FaceProps, 'pass'>) {
-  const telephone = telephoneOf(pass)
-  if (!telephone) return null
+/** Whom to call about the load: by whom its loading is arranged, then its company; nothing where no number is known. */
+export function CallRows({ pass }: Pick<FaceProps, 'pass'>) {
+  const { loading, company } = numbersOf(pass)
   return (
-    <li>
-      <a href={`tel:${telephone}`}>
-        <PhoneIcon />
-        <span className="grow">زنگ به {pass.transportationCompanyName}</span>
-        <ChevronLeft />
-      </a>
-    </li>
+    <>
+      {loading && (
+        <CallRow telephone={loading}>
+          زنگ برای بارگیری
+          <small className="block">تلفن هماهنگی {pass.transportationCompanyName}</small>
+        </CallRow>
+      )}
+      {company && <CallRow telephone={company}>زنگ به {pass.transportationCompanyName}</CallRow>}
+    </>
   )
 }
+
+const CallRow = ({ telephone, children }: { telephone: string; children: ReactNode }) => (
+  <li>
+    <a href={`tel:${telephone}`}>
+      <PhoneIcon />
+      <span className="grow">{children}</span>
+      <ChevronLeft />
+    </a>
+  </li>
+)
 
 /** The acts at the foot of a permit's screen, which stay in sight. */
 export const PassFoot = ({ look, children }: { look?: 'pass-duo'; children: ReactNode }) => (
   <div className={classes('on-panel far-down stack gap-2 pass-foot', look)}>{children}</div>
 )
-
-/** Whom the driver calls about his load: the company's own, else the number that the load names. */
-const telephoneOf = ({ transportationCompanyMobile, tel }: PermitPass): string | null =>
-  transportationCompanyMobile || tel || null
 
 export const PayInWords = ({ toman }: { toman: number }) => (
   <div className="pass-pay">

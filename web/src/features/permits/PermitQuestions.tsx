@@ -50,14 +50,14 @@ export const AskGiveUp = ({ permit, onClose }: AskProps) => (
 )
 
 /** The one thing that a driver does with his load next, asked once; nothing where it is said and waits for the network. */
-export function MyPermitAct({ permit }: { permit: Acted }) {
+export function MyPermitAct({ permit, look = 'primary' }: { permit: Acted; look?: 'primary' | 'default' }) {
   const [asked, setAsked] = useState<DriverAct | null>(null)
   const { status } = useWaitingActs(permit)
   const { main } = driverActs(status)
   if (!main) return null
   return (
     <>
-      <Button variant="primary" size="hero" icon={<Flag className="i-lg" />} onClick={() => setAsked(main)}>
+      <Button variant={look} size="hero" icon={<Flag className="i-lg" />} onClick={() => setAsked(main)}>
         {labelOfAct[main]}
       </Button>
       {asked && <AskStep permit={permit} act={asked} onClose={() => setAsked(null)} />}

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { driverActs, offersBackhaul, passFaceOf, statusAfter } from './my-permit.rules.ts'
+import {
+  driverActs,
+  isToBeLoaded,
+  numbersOf,
+  offersBackhaul,
+  passFaceOf,
+  statusAfter,
+} from './my-permit.rules.ts'
 
 describe('what a driver may do', () => {
   it('is to deliver from issue to waybill, then to complete, then nothing', () => {
@@ -15,6 +22,44 @@ describe('what a driver may do', () => {
   })
   it('is to give the load up only before documents are uploaded', () => {
     expect(([1, 2, 3, 4, 5, 6] as const).filter((status) => driverActs(status).mayGiveUp)).toEqual([1, 2])
+  })
+})
+
+describe('whom a driver calls about his load', () => {
+  const companys = '09121234567'
+  it('is first the number that its declarer gave for the loading, then the company', () => {
+    expect(numbersOf({ tel: '06152221111', transportationCompanyMobile: companys })).toEqual({
+      loading: '06152221111',
+      company: companys,
+    })
+  })
+  it('is named once where both are the same, and the company where the load names none', () => {
+    expect(numbersOf({ tel: companys, transportationCompanyMobile: companys })).toEqual({
+      loading: companys,
+      company: null,
+    })
+    expect(numbersOf({ tel: '', transportationCompanyMobile: companys })).toEqual({
+      loading: null,
+      company: companys,
+    })
+    expect(numbersOf({ tel: '', transportationCompanyMobile: null })).toEqual({
+      loading: null,
+      company: null,
+    })
+  })
+})
+
+describe('a load of 180 km', () => {
+  const at = (minutes: number, status: 1 | 2 | 3 | 4 | 5 = 1) =>
+    isToBeLoaded(
+      { issuedAt: '2026-11-21T10:00:00Z', cargoDistance: 180, status },
+      new Date(Date.parse('2026-11-21T10:00:00Z') + minutes * 60_000),
+    )
+  it('is to be fetched until a truck could have brought it there', () => {
+    expect([0, 119, 120].map((minutes) => at(minutes))).toEqual([true, true, false])
+  })
+  it('is fetched when a paper of it has come', () => {
+    expect(([1, 2, 3, 4, 5] as const).filter((status) => at(0, status))).toEqual([1, 2])
   })
 })
 

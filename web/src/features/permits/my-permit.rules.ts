@@ -1,4 +1,5 @@
 import {
+  isTooSoon,
   permitCan,
   type PermitStatus,
   permitStatus,
@@ -7,6 +8,21 @@ import {
 /** Whether loads for the way back are of use: once the load is delivered. */
 export const offersBackhaul = (status: PermitStatus): boolean =>
   status === permitStatus.delivered || status === permitStatus.completed
+
+type Numbers = { tel: string; transportationCompanyMobile: string | null }
+
+/**
+ * In: the numbers of a permit's load. Out: the one by which its loading is arranged, which the declarer gave with it, and the
+ * company's, where it is another; null where there is none.
+ */
+export function numbersOf({ tel, transportationCompanyMobile: mobile }: Numbers) {
+  return { loading: tel || null, company: mobile && mobile !== tel ? mobile : null }
+}
+
+/** Whether the load is still to be fetched, as far as its papers and its road tell: whom to call comes before delivering. */
+export const isToBeLoaded = (permit: Sent & { status: PermitStatus }, now: Date): boolean =>
+  permitCan('voidByDriver', permit.status) && isTooSoon(permit, now)
+type Sent = Parameters<typeof isTooSoon>[0]
 
 /** What the driver himself may do next with his load, if anything (rules 12.3). */
 export type DriverAct = 'deliver' | 'complete'
