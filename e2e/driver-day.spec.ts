@@ -56,7 +56,7 @@ test('a driver’s day by taps alone, slow and at times without a network: in, t
   await expect(codeField(page)).toBeVisible()
   await codeField(page).fill(await codeSentTo(mobile))
 
-  await press('نوبت می‌گیرم')
+  await press('گرفتن نوبت')
   await press('گرفتن نوبت')
   await expect(page.getByText(/نوبت شما در/)).toBeVisible()
   // whatever round was open is over; the next opens with the first choice

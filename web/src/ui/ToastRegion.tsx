@@ -48,17 +48,20 @@ export function ToastRegion() {
     return () => region.remove()
   }, [region])
 
-  useUndoKey(toasts)
+  // Z is written on the one that it takes back
+  const undone = toasts.findLast(({ onUndo }) => onUndo)
+  useUndoKey(undone)
 
   return createPortal(
-    toasts.map((toast) => <Toast key={toast.id} toast={toast} held={held === newest} />),
+    toasts.map((toast) => (
+      <Toast key={toast.id} toast={toast} held={held === newest} hasKey={toast === undone} />
+    )),
     region,
   )
 }
 
 /** Z, by its place on the keyboard, takes back the newest that can be, unless one is typing. */
-function useUndoKey(toasts: readonly ShownToast[]) {
-  const newest = toasts.findLast(({ onUndo }) => onUndo)
+function useUndoKey(newest: ShownToast | undefined) {
   useEffect(() => {
     if (!newest) return
     const press = (event: KeyboardEvent) => {
@@ -74,7 +77,7 @@ function useUndoKey(toasts: readonly ShownToast[]) {
   }, [newest])
 }
 
-function Toast({ toast, held }: { toast: ShownToast; held: boolean }) {
+function Toast({ toast, held, hasKey }: { toast: ShownToast; held: boolean; hasKey: boolean }) {
   const { id, tone, title, detail, onUndo, onHeld } = toast
   const action = onUndo ? { label: 'برگرداندن', onPress: onUndo } : toast.action
   const stays = tone === 'danger'
@@ -108,9 +111,9 @@ function Toast({ toast, held }: { toast: ShownToast; held: boolean }) {
         {detail}
         {action && (
           <div>
-            <button type="button" className="act" aria-keyshortcuts={onUndo && 'z'} onClick={act}>
+            <button type="button" className="act" aria-keyshortcuts={hasKey ? 'z' : undefined} onClick={act}>
               {action.label}
-              {onUndo && <kbd aria-hidden="true">Z</kbd>}
+              {hasKey && <kbd aria-hidden="true">Z</kbd>}
             </button>
           </div>
         )}

@@ -158,7 +158,7 @@ function GiveUp({ permit }: { permit: Acted }) {
   const { status } = useWaitingActs(permit)
   if (!driverActs(status).mayGiveUp) return null
   return (
-    <div className="stack gap-2 face-ink line-above size-lg give-up">
+    <div className="stack gap-2 face-ink line-above size-lg pad-y-2 give-up">
       <p>تا شرکت برگهٔ بار را ثبت نکرده، می‌توانید پس بدهید. {priceOfGivingUp(permit)}</p>
       <Hear says={sayGiveUp(permit.driverFeeRial)} about="پس دادن بار" />
       <Button variant="dangerQuiet" size="hero" onClick={() => setIsAsked(true)}>

@@ -16,14 +16,15 @@ import { PlateOf } from '../../ui/Plate.tsx'
 import type { PermitPass } from './permit-pass.queries.ts'
 
 /**
- * What a guard reads, as large as the phone is; then where to load and whom to call. On his home these come first while he
- * has still to fetch the load, and that it is delivered is the last thing that he says.
+ * What a guard reads, as large as the phone is; then where to load and whom to call. While he has still to fetch the load
+ * the call is the act, and on his home the place comes first; that it is delivered is the last thing that he says.
  */
 export function PassCode({ pass, acts }: FaceProps) {
   const isReached = useIsReached()
   const { loading, company } = numbersOf(pass)
   const number = loading ?? company
-  const isFetched = !acts.isHome || number === null || !isToBeLoaded(pass, serverNow())
+  const isFetched = number === null || !isToBeLoaded(pass, serverNow())
+  const comesFirst = acts.isHome && !isFetched
   const from = (
     <FactRow icon={<MapPin />} name="بارگیری">
       {pass.cargoSource}
@@ -32,15 +33,15 @@ export function PassCode({ pass, acts }: FaceProps) {
   return (
     <>
       <div role="status">{!isReached && <Trust />}</div>
-      {!isFetched && <ul className="face-rows is-wide size-xl">{from}</ul>}
+      {comesFirst && <ul className="face-rows is-wide size-xl">{from}</ul>}
       <div className="gutter stack gap-2 pass-shown">
         {pass.qrText !== null && <Paper qrText={pass.qrText} code={pass.code} />}
         <PlateOf truck={pass} size="whole" />
         <Route pass={pass} isShort={!isReached} />
       </div>
       <ul className="face-rows is-wide size-xl">
-        {isFetched && from}
-        <CallRows pass={pass} />
+        {!comesFirst && from}
+        <CallRows pass={pass} except={isFetched ? null : number} />
       </ul>
       {!isFetched && (
         <div className="gutter stack">

@@ -49,7 +49,7 @@ function TakeTurn() {
     <PassFoot>
       <Link to={paths.turn} className={buttonClass('primary', 'hero')}>
         <NumberedList />
-        نوبت می‌گیرم
+        گرفتن نوبت
       </Link>
     </PassFoot>
   )

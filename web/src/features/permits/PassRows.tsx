@@ -50,18 +50,20 @@ export function PassRows({ pass, acts }: FaceProps) {
   )
 }
 
-/** Whom to call about the load: by whom its loading is arranged, then its company; nothing where no number is known. */
-export function CallRows({ pass }: Pick<FaceProps, 'pass'>) {
+/** Whom to call about the load: by whom its loading is arranged, then its company; nothing where no number is known, or it stands elsewhere (`except`). */
+export function CallRows({ pass, except = null }: Pick<FaceProps, 'pass'> & { except?: string | null }) {
   const { loading, company } = numbersOf(pass)
   return (
     <>
-      {loading && (
+      {loading && loading !== except && (
         <CallRow telephone={loading}>
           زنگ برای بارگیری
           <small className="block">تلفن هماهنگی {pass.transportationCompanyName}</small>
         </CallRow>
       )}
-      {company && <CallRow telephone={company}>زنگ به {pass.transportationCompanyName}</CallRow>}
+      {company && company !== except && (
+        <CallRow telephone={company}>زنگ به {pass.transportationCompanyName}</CallRow>
+      )}
     </>
   )
 }

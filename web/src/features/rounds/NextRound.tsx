@@ -45,11 +45,6 @@ export function NextRound({ turn, phase, more, children }: NextRoundProps) {
             : 'این سالن ساعت اعلام ندارد: هر باری را بخواهید، اعلام بار همان دم باز می‌شود. بارها به ترتیب نوبت می‌رسد.'}
         </p>
       )}
-      <p className="second">
-        {expiresAt === null
-          ? 'این نوبت تا گرفتن بار می‌ماند.'
-          : `این نوبت تا ${formatDayTime(expiresAt, now)} می‌ماند.`}
-      </p>
       <p>
         {announcedCount === 0 ? (
           `اکنون باری برای ${turn.loaderTypeName} نیست.`
@@ -58,6 +53,11 @@ export function NextRound({ turn, phase, more, children }: NextRoundProps) {
             <b>{formatNumber(announcedCount)} بار</b> برای {turn.loaderTypeName} هست.
           </>
         )}
+      </p>
+      <p className="second">
+        {expiresAt === null
+          ? 'این نوبت تا گرفتن بار می‌ماند.'
+          : `این نوبت تا ${formatDayTime(expiresAt, now)} می‌ماند.`}
       </p>
       {children}
       <FaceActs

@@ -31,7 +31,7 @@ export function NearHall({ hall: choice, loaderTypeName, more, onAsk }: NoTurnFa
         ]}
       />
       {roundOpensAt && <p className="second">اعلام بار از {formatTime(roundOpensAt)} باز است.</p>}
-      <div className="at-end far-down flex between near-road">
+      <div className="at-end far-down flex between near-road roomy">
         <span className="near-road-truck">
           <TruckPicture loaderTypeName={loaderTypeName} />
         </span>
@@ -67,7 +67,7 @@ export function NearHall({ hall: choice, loaderTypeName, more, onAsk }: NoTurnFa
         }
       >
         <Button variant="primary" size="hero" icon={<Hand />} onClick={() => onAsk(choice)}>
-          نوبت می‌گیرم
+          گرفتن نوبت
         </Button>
       </FaceActs>
     </Face>

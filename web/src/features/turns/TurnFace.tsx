@@ -37,7 +37,7 @@ function QueueLine({ turn: { aheadOfMe, allActiveTurn } }: { turn: MyTurn }) {
   const { trucks, mineX, isBroken } = drawQueue(aheadOfMe)
   const words = `شما نفر ${formatNumber(aheadOfMe + 1)} از ${formatNumber(allActiveTurn)} نوبت هستید`
   return (
-    <svg className="block full" viewBox="0 0 328 60" role="img" aria-label={words}>
+    <svg className="block full roomy" viewBox="0 0 328 60" role="img" aria-label={words}>
       <path d="M4 56V24L20 12l16 12v32zM12 56V36h16v20" {...inks.gate} />
       {trucks.map((x) => (
         <path key={x} d={`M${x} 51V38h5v13zM${x + 6} 51V33h10v18z`} {...inks.others} />
