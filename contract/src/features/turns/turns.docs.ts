@@ -49,7 +49,7 @@ export const turnsDocs: FeatureDocs = {
     canPay: 'Whether his wallet can pay the fee of a permit.',
     validHours: 'For how long the turn would count, hours; null = without end.',
     isNative: 'Whether the driver is native, for whom a turn may count for other hours.',
-    freeLoads: 'Free loads that his truck may carry.',
+    freeLoads: 'Free loads that his truck may carry and that need no turn.',
     halls: 'The active halls.',
     queue: 'How many turns stand in the queue.',
     loads: 'Loads that his truck may carry.',

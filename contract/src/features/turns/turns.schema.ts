@@ -133,7 +133,7 @@ export type TurnRow = z.output<typeof TurnRow>
 /** What active halls have for a driver now. `loaderTypeName` null: he has no truck, and no load is his. */
 export const HallsForDriver = z.object({
   loaderTypeName: z.nullable(z.string()),
-  /** Free loads that his truck may carry. */
+  /** Free loads that his truck may carry and that need no turn (rules 10.3). */
   freeLoads: z.number(),
   halls: z.array(
     z.object({

@@ -167,6 +167,10 @@ export const officialRateRial = { sql: sql<number | null>`freight_rate_rial(carg
 const rangeFromLat = sql`case when cargos.is_hall then halls.latitude else cargos.origin_latitude end`
 const rangeFromLong = sql`case when cargos.is_hall then halls.longitude else cargos.origin_longitude end`
 
+/** Whether a load asks for a turn: not a product owner's, nor one of a company that lets drivers in without (rules 10.3). */
+export const needsTurn = sql<boolean>`(cargos.is_hall or (cargos.product_owner_id is null
+  and not companies.reserve_entrance_permission))`
+
 export const cargoCards = sqlRows(CargoCard, boardTable, {
   ...cargoRows.source,
   // without who sends and who receives, which a board does not say
@@ -178,11 +182,7 @@ export const cargoCards = sqlRows(CargoCard, boardTable, {
     rangeFromLat: { sql: rangeFromLat, needs: ['halls'] },
     rangeFromLong: { sql: rangeFromLong, needs: ['halls'] },
     isNextRound: { sql: isNextRound },
-    // a product owner's load needs no turn, nor one of a company that lets drivers in without (rules 10.3)
-    needsTurn: {
-      sql: sql`cargos.is_hall or (cargos.product_owner_id is null and not companies.reserve_entrance_permission)`,
-      needs: ['companies'],
-    },
+    needsTurn: { sql: needsTurn, needs: ['companies'] },
     cargoSourceAddress: 'cargos.originAddress',
     cargoDestinationAddress: 'cargos.destinationAddress',
     netPayToman: computed(['cargos.rentToman', 'cargos.driverFeeRial'], computeNetPay, netPay),

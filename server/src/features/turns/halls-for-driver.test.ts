@@ -14,8 +14,11 @@ it('tells a driver without a turn who waits in each active hall and what there i
   await app.buildCargo({ hallId: hall.id, loaderTypeIds: [6001] })
   await app.buildCargo({ hallId: hall.id, announcedAt: new Date(Date.now() + 3_600_000) })
   await app.buildCargo({ hallId: closed.id })
+  // of free loads those that he may take without a turn
+  const letsIn = await app.buildCompany({ reserveEntrancePermission: true })
+  await app.buildCargo({ companyId: letsIn.id })
+  await app.buildCargo({ companyId: letsIn.id, loaderTypeIds: [6001] })
   await app.buildCargo()
-  await app.buildCargo({ loaderTypeIds: [6001] })
   const { data } = await app.call('showHallsForDriver', { token: driver.token })
   expect(data).toEqual({
     loaderTypeName: 'تریلی کفی',

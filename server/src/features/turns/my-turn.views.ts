@@ -2,7 +2,7 @@ import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sharedRead } from '../../kernel/shared-read.ts'
 import { sql, toKeys } from '../../kernel/sql.ts'
-import { findTruckOf, isNextRound, isOfferedTo, mayCarry } from '../cargos/cargos.api.ts'
+import { findTruckOf, isNextRound, isOfferedTo, mayCarry, needsTurn } from '../cargos/cargos.api.ts'
 import { computeNextShowTime } from '../halls/show-times.rules.ts'
 import { computeHallMode } from '../rounds/rounds.rules.ts'
 import type { HallsForDriver } from '@bargah/contract/features/turns/turns.schema.ts'
@@ -39,7 +39,8 @@ export async function showHallsForDriver(
     from halls where is_active order by halls.id`.execute(db)
   const { rows: free } = await sql<{ count: number }>`
     select count(*)::int as count from cargos left join halls on halls.id = cargos.hall_id
-    where not cargos.is_hall and halls.is_active is not false and ${isHis}`.execute(db)
+      left join companies on companies.id = cargos.company_id
+    where not cargos.is_hall and halls.is_active is not false and ${isHis} and not ${needsTurn}`.execute(db)
   return {
     loaderTypeName: truck?.loaderTypeName ?? null,
     freeLoads: free[0]?.count ?? 0,

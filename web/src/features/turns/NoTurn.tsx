@@ -134,7 +134,7 @@ function FarHalls({
 }: NoTurnFaceProps & { halls: readonly HallNow[] }) {
   return (
     <Face fills>
-      <h2>نوبت ندارید و از سالن‌ها دورید. بار آزاد نوبت نمی‌خواهد.</h2>
+      <h2>نوبت ندارید و از سالن‌ها دورید{freeLoads > 0 && '. این بارهای آزاد نوبت نمی‌خواهد'}.</h2>
       <ul className="far-halls">
         {halls.slice(0, shown).map((hall) => (
           <FarHall

@@ -19,6 +19,6 @@ export type NoTurnFaceProps = {
 export const FreeLoadsLink = ({ count, isSolid }: { count: number; isSolid?: boolean }) => (
   <Link to={paths.freeLoads} className={buttonClass(isSolid ? 'primary' : 'default', 'hero')}>
     {isSolid && <Package />}
-    {`${formatNumber(count)} بار آزاد، بی نوبت`}
+    {count === 0 ? 'بارهای آزاد' : `${formatNumber(count)} بار آزاد، بی نوبت`}
   </Link>
 )

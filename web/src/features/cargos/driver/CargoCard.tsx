@@ -123,7 +123,7 @@ function Conditions({ cargo, place }: { cargo: Load; place: Point | null }) {
   const words = [
     emptyRun && (showsAll || emptyRun.isTooFar || !cargo.isLoadHall) && `تا بار ${emptyRun.short}`,
     showsAll && `${formatNumber(cargo.remaining)} از ${formatNumber(cargo.freighterNumber)} کامیون مانده`,
-    !cargo.isLoadHall && cargo.needsTurn && 'نوبت می‌خواهد',
+    !cargo.isLoadHall && cargo.needsTurn && turnText(cargo),
   ].filter(Boolean)
   if (words.length === 0) return null
   return (

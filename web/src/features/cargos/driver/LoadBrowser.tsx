@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { CargoCard } from './CargoCard.tsx'
 import { tellApart } from './equal-loads.rules.ts'
 import { emptyKm, type Load, type LoadOrder, searchLoads, sortLoads } from './load-order.rules.ts'
+import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { formatKm, splitPlace } from '../../../kernel/format.ts'
 import { Note } from '../../../ui/Note.tsx'
 
@@ -64,29 +65,30 @@ type LoadBrowserProps = {
   renderMark?: (cargo: Load) => ReactNode
   /** From 1, where a load is on the driver's list. */
   rankOf?: (cargo: Load) => number | undefined
+  /** For loads that are taken at once: what hinders him from each, by where he is. Those without come first, then the near ones. */
+  hindranceOf?: (place: Point | null) => (load: Load) => number
   emptyText: string
 }
 
-/** Loads to choose from, two to a screen, what pays most first. */
+/** Loads to choose from, two to a screen, what pays most first; of those that are taken at once what he can have. */
 export function LoadBrowser({
   read,
   searching: asked,
   renderAct,
   renderMark,
   rankOf,
+  hindranceOf,
   emptyText,
 }: LoadBrowserProps) {
   const showsAll = useShowsAll()
   const searching = asked || showsAll
-  const [order, setOrder] = useState<LoadOrder>('pay')
+  const [chosen, setOrder] = useState<LoadOrder | null>(null)
   const [text, setText] = useState('')
   const words = useDeferredValue(searching ? text : '')
   const place = useMyPlace()
+  const order = chosen ?? (hindranceOf && place.point ? 'near' : 'pay')
   const rows = read.data?.rows
-  const loads = useMemo(
-    () => sortLoads(searchLoads(rows ?? [], words), order, place.point),
-    [rows, words, order, place.point],
-  )
+  const loads = sortLoads(searchLoads(rows ?? [], words), order, place.point, hindranceOf?.(place.point))
   const apart = useMemo(() => tellApart(rows ?? []), [rows])
   const sortBy = (next: LoadOrder) => {
     setOrder(next)

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from '../../../kernel/navigation.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { PhoneHeader, Tap } from '../../../ui/PhoneHeader.tsx'
-import type { Load } from './load-order.rules.ts'
+import { hindranceOf, type Load } from './load-order.rules.ts'
 import { useMyTurn } from '../../turns/turns.parts.tsx'
 import { noFreeLoads } from '../cargos.text.ts'
 import { LoadBrowser } from './LoadBrowser.tsx'
@@ -16,7 +16,7 @@ import { Route } from '../../../ui/Route.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { Toman } from '../../../ui/Toman.tsx'
 import { PayLine } from '../pay.parts.tsx'
-import { routeOfLoad } from './load.text.ts'
+import { freeLoadsText, routeOfLoad } from './load.text.ts'
 import { onSession } from '../../../kernel/session.ts'
 import { useWatched, watched } from '../../../ui/watched.ts'
 
@@ -26,12 +26,13 @@ export default function LoadListPage() {
   const [searching, setSearching] = useState(false)
   const read = useFreeLoads()
   const turn = useMyTurn().data
+  const hasTurn = turn === undefined ? undefined : turn !== null
   const renderAct = (cargo: Load) => <TakeFreeLoad cargo={cargo} turn={turn} />
   return (
     <>
       <PhoneHeader
         title="بارهای آزاد"
-        subtitle="زودتر بگیرید، مال شماست"
+        subtitle={freeLoadsText(read.data?.rows ?? [], hasTurn)}
         onBack={() => void navigate({ to: paths.home })}
         end={<Tap aria-label="جست‌وجو و ترتیب" icon={<Search />} onClick={() => setSearching(!searching)} />}
       />
@@ -39,6 +40,7 @@ export default function LoadListPage() {
         <LoadBrowser
           read={read}
           searching={searching}
+          hindranceOf={(place) => hindranceOf(hasTurn ?? true, place)}
           emptyText={noFreeLoads}
           renderAct={renderAct}
           renderMark={(cargo) => <SelectLoad cargo={cargo} />}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tellApart } from './equal-loads.rules.ts'
-import { emptyKm, type Load, searchLoads, sortLoads } from './load-order.rules.ts'
+import { freeLoadsText } from './load.text.ts'
+import { emptyKm, hindranceOf, type Load, searchLoads, sortLoads } from './load-order.rules.ts'
 
 const load = (id: number, more: Partial<Load>): Load => ({
   id,
@@ -126,5 +127,30 @@ describe('loads that look the same', () => {
     ['round', { isNextRound: true }],
   ])('are not those of another %s', (_, more) => {
     expect(tellApart([tehran, load(15, more)]).size).toBe(0)
+  })
+})
+
+describe('free loads of a driver who stands in Meybod', () => {
+  const meybod = { latitude: 32.25, longitude: 54.02 }
+  const there = { cargoSourceLat: 32.25, cargoSourceLong: 54.02, rangeFromLat: 32.25, rangeFromLong: 54.02 }
+  const far = load(1, { needsTurn: true, netPayToman: 90_000_000 })
+  const farFree = load(2, { needsTurn: false, netPayToman: 80_000_000 })
+  const beyond = load(3, { needsTurn: false, cargoRange: 45, netPayToman: 70_000_000 })
+  const near = load(4, { ...there, needsTurn: false, cargoRange: 45, netPayToman: 20_000_000 })
+  const all = [far, farFree, beyond, near]
+  const shown = (hasTurn: boolean) => ids(sortLoads(all, 'near', meybod, hindranceOf(hasTurn, meybod)))
+
+  it('come in the order in which he can have them: near, far, out of their range, and with a turn', () => {
+    expect(shown(false)).toEqual([4, 2, 3, 1])
+  })
+  it('ask for no turn of one who has it', () => {
+    expect(shown(true)).toEqual([4, 1, 2, 3])
+  })
+  it('are said to be as many as they are, those with a turn apart', () => {
+    expect(freeLoadsText(all, false)).toBe('۳ بار بی نوبت، ۱ بار با نوبت')
+    expect(freeLoadsText([far], false)).toBe('نوبت می‌خواهد، از هر سالنی')
+    expect([freeLoadsText([near], false), freeLoadsText(all, true), freeLoadsText(all, undefined)]).toEqual(
+      Array(3).fill('زودتر بگیرید، مال شماست'),
+    )
   })
 })

@@ -9,6 +9,21 @@ export type LoadOrder = 'pay' | 'perKm' | 'near'
 export const emptyKm = (load: Load, place: Point | null): number | null =>
   place && greatCircleKm(place, { latitude: load.cargoSourceLat, longitude: load.cargoSourceLong })
 
+/** Whether he is too far away to take it, as the crow flies; not where his place is unknown. */
+export const isOutOfRange = (
+  { cargoRange, rangeFromLat, rangeFromLong }: Load,
+  place: Point | null,
+): boolean =>
+  cargoRange > 0 &&
+  place !== null &&
+  greatCircleKm(place, { latitude: rangeFromLat, longitude: rangeFromLong }) > cargoRange
+
+/** What stands in the way of taking a free load now: nothing, its range, or that he has no turn (rules 10.3). */
+export const hindranceOf =
+  (hasTurn: boolean, place: Point | null) =>
+  (load: Load): number =>
+    load.needsTurn && !hasTurn ? 2 : Number(isOutOfRange(load, place))
+
 type Compare = (a: Load, b: Load, place: Point | null) => number
 const compare: Record<LoadOrder, Compare> = {
   pay: (a, b) => b.netPayToman - a.netPayToman,
@@ -16,11 +31,13 @@ const compare: Record<LoadOrder, Compare> = {
   near: (a, b, place) => (emptyKm(a, place) ?? 0) - (emptyKm(b, place) ?? 0),
 }
 
-/** Those of the next round last; equal ones by age, so that nothing jumps when they are read again. */
-export const sortLoads = (loads: readonly Load[], order: LoadOrder, place: Point | null): Load[] =>
-  loads.toSorted(
-    (a, b) => Number(a.isNextRound) - Number(b.isNextRound) || compare[order](a, b, place) || a.id - b.id,
-  )
+/** Those of the next round, or by `rank`, last; equal ones by age, so that nothing jumps when they are read again. */
+export const sortLoads = (
+  loads: readonly Load[],
+  order: LoadOrder,
+  place: Point | null,
+  rank: (load: Load) => number = ({ isNextRound }) => Number(isNextRound),
+): Load[] => loads.toSorted((a, b) => rank(a) - rank(b) || compare[order](a, b, place) || a.id - b.id)
 
 const searched = (load: Load) =>
   [load.cargoSource, load.cargoDestination, load.kalaDesc, load.transportationCompanyName].map(compactText)
