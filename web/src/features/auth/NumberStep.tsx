@@ -11,7 +11,7 @@ import { Note } from '../../ui/Note.tsx'
 import { TruckPicture } from '../cargos/truck.parts.tsx'
 import { expiredTitle } from './auth.text.ts'
 import type { SentCode } from '../../kernel/form/proof.rules.ts'
-import { OtherStep, otherStepClass, SignInFrame } from './SignInFrame.tsx'
+import { OtherStep, otherStepClass, RegisterOthers, SignInFrame } from './SignInFrame.tsx'
 
 const checks = async () => ({
   body: (await import('@bargah/contract/features/auth/auth.schema.ts')).SignInCodeBody,
@@ -109,6 +109,7 @@ export function NumberStep({ mobile, onType, isAhead, onAhead, onSent, ...others
         <Truck />
         تازه آمده‌ام، ثبت‌نام می‌کنم
       </a>
+      <RegisterOthers />
     </SignInFrame>
   )
 }

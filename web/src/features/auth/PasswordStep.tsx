@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, KeyRound } from 'lucide-react'
 import { type MouseEvent, useRef, useState } from 'react'
 import { codeLength } from '@bargah/contract/features/codes/codes.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -7,7 +7,7 @@ import { fetched } from '../../ui/fetched.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { CodeFace } from './CodeFace.tsx'
-import { SignInFrame } from './SignInFrame.tsx'
+import { OtherStep, RegisterOthers, SignInFrame } from './SignInFrame.tsx'
 import { useLogin } from './use-login.ts'
 
 const LoginFactor = fetched(() => import('./LoginFactor.tsx'))
@@ -55,6 +55,10 @@ export function PasswordStep({ username, onType, onBack, onForgot, onSignedIn }:
       onForgot={onForgot}
     >
       <NameAndPassword form={form} onType={onType} />
+      <OtherStep icon={<KeyRound />} onPress={onForgot}>
+        فراموشی گذرواژه
+      </OtherStep>
+      <RegisterOthers />
     </SignInFrame>
   )
 }

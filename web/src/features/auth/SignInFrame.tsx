@@ -1,5 +1,6 @@
 import { ArrowRight, Headphones } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { paths } from '../../kernel/paths.ts'
 import { Hear } from '../../kernel/voice/Hear.tsx'
 import { Brand } from '../../ui/Brand.tsx'
 import { Face, type FaceTone } from '../../ui/Face.tsx'
@@ -71,4 +72,17 @@ export const OtherStep = ({
     {icon}
     {children}
   </button>
+)
+
+/** Where those register who are no drivers; plain links, since the door waits for no router. */
+export const RegisterOthers = () => (
+  <p className="pack-middle row wrap text-lg muted">
+    ثبت‌نام:
+    <a href={paths.newRegister} className="tall-hero row strong">
+      شرکت
+    </a>
+    <a href={paths.newRegisterOwner} className="tall-hero row strong">
+      صاحب کالا
+    </a>
+  </p>
 )

@@ -74,6 +74,9 @@ function Log({ hallId }: { hallId: number }) {
   const asked = useSearch() as { turn?: string | number; round?: string | number }
   const [turn, setTurn] = useState(readNumber(asked.turn))
   const [round, setRound] = useState(readNumber(asked.round))
+  const find = <FindCard hallId={hallId} store={store} state={state} turn={turn} onTurn={setTurn} />
+  // whoever comes for a turn has it in sight, where all stands below each other
+  const isFirst = useMedia(PHONE) && asked.turn !== undefined
   return (
     <>
       <div className="stack col">
@@ -82,6 +85,7 @@ function Log({ hallId }: { hallId: number }) {
             آنچه در این صفحه بررسی می‌شود تنها تا آخرین سطری است که امضا شد.
           </ConcernNote>
         )}
+        {isFirst && find}
         <CheckCard store={store} state={state} hallId={hallId} />
         {round !== null && (
           <RoundCard store={store} state={state} round={round} onAll={() => setRound(null)} />
@@ -89,7 +93,7 @@ function Log({ hallId }: { hallId: number }) {
         <EntryList key={round} store={store} state={state} turn={turn} round={round} onRound={setRound} />
       </div>
       <div className="stack col">
-        <FindCard hallId={hallId} store={store} state={state} turn={turn} onTurn={setTurn} />
+        {!isFirst && find}
         <CheckpointCard state={state} />
       </div>
     </>

@@ -5,11 +5,21 @@ import { paths } from '../../kernel/paths.ts'
 import { fetched } from '../../ui/fetched.tsx'
 import { RowFace } from '../../ui/RowFace.tsx'
 
-type LinkProps = { hallId: number; turn?: number | null; title: string; detail?: ReactNode }
+type LinkProps = {
+  hallId: number
+  turn?: number | null
+  /** What came of it stands beside the turn. */
+  round?: number
+  title: string
+  detail?: ReactNode
+}
 
 /** A row that leads to the public log of a hall, where a turn is found at once. */
-export const LogLink = ({ hallId, turn, title, detail }: LinkProps) => (
-  <a className="row-face" href={`${paths.log(hallId)}${turn ? `?turn=${turn}` : ''}`}>
+export const LogLink = ({ hallId, turn, round, title, detail }: LinkProps) => (
+  <a
+    className="row-face"
+    href={`${paths.log(hallId)}${turn ? `?turn=${turn}` : ''}${turn && round ? `&round=${round}` : ''}`}
+  >
     <RowFace icon={<ScrollText className="i-xl" />} title={title} detail={detail} />
   </a>
 )

@@ -123,6 +123,7 @@ function Result({ result }: { result: MyResult }) {
             <LogLink
               hallId={result.round.loadHallId}
               turn={result.turnNumber}
+              round={result.round.id}
               title="همهٔ جزئیات این اعلام بار"
               detail="دفتر عمومی سالن، برای هر که شک دارد"
             />

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link } from '../../kernel/navigation.tsx'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 import { formatTime, formatUntil } from '@bargah/contract/kernel/dates.ts'
-import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { useIsReached } from '../../kernel/connection.ts'
@@ -11,7 +10,7 @@ import { useNow } from '../../kernel/now.ts'
 import { Hear } from '../../kernel/voice/Hear.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Face, FaceActs } from '../../ui/Face.tsx'
-import { sayTurn } from '../turns/turn-said.parts.ts'
+import { endSentence, sayTurn } from '../turns/turn-said.parts.ts'
 import type { RoundPhase } from './my-list.rules.ts'
 import './rounds.css'
 
@@ -23,7 +22,7 @@ type NextRoundProps = { turn: MyTurn; phase: RoundPhase; more: ReactNode; childr
 export function NextRound({ turn, phase, more, children }: NextRoundProps) {
   const now = useNow(everySecond)
   const isReached = useIsReached()
-  const { nextRoundAt, expiresAt, announcedCount } = turn
+  const { nextRoundAt, announcedCount } = turn
   return (
     <Face fills label="اعلام بار">
       {!isReached && <h2>نوبتتان سر جایش است.</h2>}
@@ -54,11 +53,7 @@ export function NextRound({ turn, phase, more, children }: NextRoundProps) {
           </>
         )}
       </p>
-      <p className="second">
-        {expiresAt === null
-          ? 'این نوبت تا گرفتن بار می‌ماند.'
-          : `این نوبت تا ${formatDayTime(expiresAt, now)} می‌ماند.`}
-      </p>
+      <p className="second">{endSentence(turn, now)}</p>
       {children}
       <FaceActs
         more={

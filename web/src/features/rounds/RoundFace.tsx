@@ -10,7 +10,7 @@ import { Hear } from '../../kernel/voice/Hear.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { CountdownFace } from '../../ui/CountdownFace.tsx'
 import { Face, FaceActs } from '../../ui/Face.tsx'
-import { mainPlaces } from './list-face.rules.ts'
+import { placesFor } from './list-face.rules.ts'
 import type { ListItem, RoundPhase } from './my-list.rules.ts'
 import { closingOf } from './my-list.rules.ts'
 import { sayClosed, sayRound } from './round.said.ts'
@@ -54,7 +54,7 @@ function OpenRound({ turn, round, items, more }: OpenRoundProps) {
         نوبت شما در {hallTitle(turn.name)} <b className="turn-number">{toPersianDigits(turn.turnNumber)}</b>،{' '}
         {turn.aheadOfMe === 0 ? 'نفر اول صف.' : `${formatNumber(turn.aheadOfMe)} نفر جلوتر.`}
       </p>
-      <Slots items={items} />
+      <Slots items={items} loads={turn.announcedCount} />
       <Held items={items} />
       <FaceActs
         more={
@@ -78,10 +78,10 @@ function OpenRound({ turn, round, items, more }: OpenRoundProps) {
 
 const leftOf = ({ closesAt }: { closesAt: string }) => new Date(closesAt).getTime() - serverNow().getTime()
 
-/** The first places of his list and what is in them; a full one leads to the list, an empty one to the loads. */
-const Slots = ({ items }: { items: readonly ListItem[] }) => (
+/** The first places of his list, no more than there is for them, and what is in them; a full one leads to the list, an empty one to the loads. */
+const Slots = ({ items, loads }: { items: readonly ListItem[]; loads: number }) => (
   <ol className="abreast gap-2 slots">
-    {Array.from({ length: mainPlaces }, (_, at) => (
+    {Array.from({ length: placesFor(items.length, loads) }, (_, at) => (
       // a place is its number
       // oxlint-disable-next-line react/no-array-index-key
       <li key={at}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bandOf, hasTwin, isLastMinute, listActOf, nextAfter } from './list-face.rules.ts'
+import { bandOf, hasTwin, isLastMinute, listActOf, nextAfter, placesFor } from './list-face.rules.ts'
 
 const received = { state: 'received' } as const
 const sending = { state: 'sending' } as const
@@ -65,4 +65,13 @@ it('two loads of a list that go to one town for one pay are told apart, others a
     { ...yazd, cargoId: 4, destination: 'قم' },
   ]
   expect(items.map((one) => hasTwin(items, one))).toEqual([true, true, false, false])
+})
+
+it.each([
+  ['one load and an empty list', 0, 1, 1],
+  ['many loads', 0, 12, 3],
+  ['a list that is longer than what is left', 2, 1, 2],
+  ['nothing', 0, 0, 0],
+])('a home draws as many places as there is for them: %s', (_case, listed, loads, places) => {
+  expect(placesFor(listed, loads)).toBe(places)
 })

@@ -4,6 +4,10 @@ import type { ListItem } from './my-list.rules.ts'
 /** How many places are drawn even while nothing is in them; what is chosen beyond them follows below, smaller. */
 export const mainPlaces = 3
 
+/** How many of them a home draws: no more than there are loads to put into them. */
+export const placesFor = (listed: number, loads: number): number =>
+  Math.min(mainPlaces, Math.max(listed, loads))
+
 const minuteMs = 60_000
 
 /** In: what is left of a round, milliseconds. Out: whether its last minute runs. */

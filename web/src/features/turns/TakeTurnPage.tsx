@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import { ChevronLeft, LocateFixed, Warehouse } from 'lucide-react'
-import type { HallsForDriver } from '@bargah/contract/features/turns/turns.schema.ts'
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import type { HallsForDriver, MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Link, useNavigate } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { useMyPlace } from '../../kernel/use-my-place.ts'
-import { besideHall, formatKm } from '../../kernel/format.ts'
+import { besideHall, formatKm, hallTitle } from '../../kernel/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -15,7 +15,7 @@ import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Toman } from '../../ui/Toman.tsx'
 import { useMyPermit } from '../permits/my-permit.parts.ts'
-import { useHalls, useHallsForDriver } from './my-turn.queries.ts'
+import { useHalls, useHallsForDriver, useMyTurn } from './my-turn.queries.ts'
 import { type HallChoice, listHallChoices } from './my-turn.rules.ts'
 import { missingKm } from './no-turn.rules.ts'
 import TakeTurnSheet from './TakeTurnSheet.tsx'
@@ -78,6 +78,8 @@ export default function TakeTurnPage() {
     [halls.data, place.point],
   )
   const permit = useMyPermit().data
+  const turn = useMyTurn().data
+  const isClosed = Boolean(permit ?? turn)
   const open = choices.find(({ hall }) => hall.loadHallId === chosen)
   return (
     <>
@@ -88,6 +90,7 @@ export default function TakeTurnPage() {
       />
       <main className="phone-stack" id="main" tabIndex={-1}>
         {permit && <AfterThisLoad permitId={permit.id} />}
+        {!permit && turn && <OneTurnOnly turn={turn} />}
         {!place.point && (
           <Button
             size="touch"
@@ -114,14 +117,14 @@ export default function TakeTurnPage() {
               <Halls
                 choices={choices}
                 now={now.data}
-                closed={Boolean(permit)}
+                closed={isClosed}
                 onChoose={({ hall }) => setChosen(hall.loadHallId)}
               />
             )
           }
         </Read>
       </main>
-      {open && !permit && (
+      {open && !isClosed && (
         <TakeTurnSheet
           choice={open}
           onTaken={() => void navigate({ to: paths.home, replace: true })}
@@ -142,6 +145,14 @@ const NoHall = () => (
 const AfterThisLoad = ({ permitId }: { permitId: number }) => (
   <Note tone="warning" title="بارتان هنوز باز است">
     نوبت تازه پس از <Link to={paths.myPermit(permitId)}>پایان کار این بار</Link> داده می‌شود.
+  </Note>
+)
+
+/** He has one turn at most, at all halls together (rules 8.1). */
+const OneTurnOnly = ({ turn }: { turn: MyTurn }) => (
+  <Note tone="warning" title={`در ${hallTitle(turn.name)} نوبت ${toPersianDigits(turn.turnNumber)} را دارید`}>
+    هم‌زمان یک نوبت داده می‌شود. برای سالن دیگر نخست این نوبت را از «بیشتر» در <Link to={paths.home}>خانه</Link>{' '}
+    لغو کنید؛ جایتان در صف آن از دست می‌رود.
   </Note>
 )
 

@@ -1,6 +1,10 @@
+import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { HallsForDriver } from '@bargah/contract/features/turns/turns.schema.ts'
 import type { HallChoice } from './my-turn.rules.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 
 const whereYouAre = { near: '؛ در این محدوده‌اید', far: '؛ از آن دورترید', unknown: '' }
 
@@ -22,6 +26,19 @@ export function hallNowText({ queue, loads }: { queue: number; loads: number }, 
 export function hallHasText(now: HallsForDriver | undefined, hallId: number): string | undefined {
   const found = now?.halls.find(({ loadHallId }) => loadHallId === hallId)
   return now && found && hallNowText(found, now.loaderTypeName !== null)
+}
+
+type Ending = { takenAt: string; expiresAt: string | null }
+
+/**
+ * In: a turn and now. Out: until when it stays, and why that is later than its hours say. Hours of validity are whole, so that
+ * any other length tells that its end has moved by the time for which a choice waited (rules 8.8).
+ */
+export function endSentence({ takenAt, expiresAt }: Ending, now: Date): string {
+  if (expiresAt === null) return 'این نوبت تا گرفتن بار می‌ماند.'
+  const overHoursMs = (Date.parse(expiresAt) - Date.parse(takenAt)) % hourMs
+  const why = overHoursMs < minuteMs ? '' : '؛ وقتی که منتظر نتیجهٔ بار بودید حساب نشد'
+  return `این نوبت تا ${formatDayTime(expiresAt, now)} می‌ماند${why}.`
 }
 
 type Hours = { turnExpireHour: number; nativeTurnExpireHour: number }

@@ -32,18 +32,28 @@ const halls = {
   showHallsForDriver: () => ({ loaderTypeName: null, freeLoads: 0, halls: [now] }),
 }
 
+const turn = {
+  id: 3,
+  turnNumber: 1359,
+  name: 'بندرعباس',
+  round: null,
+  nextRoundAt: null,
+  serverNow: '2026-11-21T10:30:00Z',
+}
+
 it.each([
-  ['without a load', null, 1],
-  ['while his permit is open', { id: 7 }, 0],
-])('%s a hall leads to its turn or says why not', async (_, permit, sheets) => {
-  show(<TakeTurnPage />, { ...halls, showMyPermit: () => permit })
+  ['without a load', null, null, 'بارتان هنوز باز است', 1],
+  ['while his permit is open', { id: 7 }, null, 'بارتان هنوز باز است', 0],
+  ['with a turn at another hall', null, turn, 'در سالن بندرعباس نوبت ۱۳۵۹ را دارید', 0],
+])('%s a hall leads to its turn or says why not', async (_, permit, held, whyNot, sheets) => {
+  show(<TakeTurnPage />, { ...halls, showMyPermit: () => permit, showMyTurn: () => held })
   await settle()
   fireEvent.click(screen.getByText('شیراز', { selector: 'b' }))
   await settle()
   expect(screen.queryAllByRole('dialog', { hidden: true })).toHaveLength(sheets)
   const why = 'نوبت شما ۹۶ ساعت اعتبار دارد؛ بومی این سالن هستید.'
   expect(screen.queryAllByText(why)).toHaveLength(sheets)
-  expect(screen.queryAllByText('بارتان هنوز باز است')).toHaveLength(1 - sheets)
+  expect(screen.queryAllByText(whyNot)).toHaveLength(1 - sheets)
 })
 
 const far = { ...hall, loadHallId: 5, name: 'زاهدان', cityName: 'زاهدان' }
@@ -53,6 +63,7 @@ const showHalls = (loaderTypeName: string | null, ...list: HallsForDriver['halls
     listHalls: () => [hall, far],
     showHallsForDriver: () => ({ loaderTypeName, freeLoads: 0, halls: list }),
     showMyPermit: () => null,
+    showMyTurn: () => null,
   })
 
 it('each hall tells how many loads it has for his truck and who waits there', async () => {

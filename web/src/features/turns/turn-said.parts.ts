@@ -2,6 +2,8 @@ import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { saidWhen } from '../../kernel/voice/said-when.ts'
 
+export { endSentence } from './my-turn.text.ts'
+
 type Waiting = { turn: MyTurn; isReached: boolean; now: Date }
 
 /** The turn that waits: its number, how many are before it, and when loads are announced next. */

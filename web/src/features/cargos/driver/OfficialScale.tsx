@@ -6,7 +6,7 @@ import { formatKm } from '../../../kernel/format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Toman } from '../../../ui/Toman.tsx'
 import { placeOnScale, type Rents } from './official-scale.rules.ts'
-import { sayAgainst } from './pay.text.ts'
+import { inThousands, sayAgainst } from './pay.text.ts'
 
 type OfficialScaleProps = { load: PayFacts; rents: Rents | null }
 
@@ -43,7 +43,7 @@ export function OfficialScale({ load, rents }: OfficialScaleProps) {
         <dt className="muted">نرخ رسمی</dt>
         <dd className="text-end">
           <b>
-            <Toman toman={official.toman} />
+            <Toman toman={inThousands(official.toman)} />
           </b>
           <small className="quiet-line">
             {formatNumber(load.kalaWeight / 1_000, { decimals: 1 })} تن × {formatKm(load.cargoDistance)} ×{' '}

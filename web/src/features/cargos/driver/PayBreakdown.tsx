@@ -3,7 +3,7 @@ import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { numberInWords } from '@bargah/contract/kernel/number-words.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Toman } from '../../../ui/Toman.tsx'
-import { sayOfficial } from './pay.text.ts'
+import { inThousands, sayOfficial } from './pay.text.ts'
 import './pay-sheet.css'
 
 type PayBreakdownProps = {
@@ -59,7 +59,7 @@ function AgainstOfficial({
   return (
     <div className="line-above stack gap-2 text-card pay-vs">
       <p>
-        <b>{sayOfficial(official)}</b> نرخ رسمی این راه <Toman toman={official.toman} /> است.
+        <b>{sayOfficial(official)}</b> نرخ رسمی این راه <Toman toman={inThousands(official.toman)} /> است.
       </p>
       <p className="rounded-sm strong pay-bar" style={bar(official.toman)}>
         رسمی

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sayPay } from './pay.text.ts'
+import { inThousands, sayPay } from './pay.text.ts'
 
 const load = {
   cargoRent: 37_550_000,
@@ -25,4 +25,8 @@ describe('a pay in a line', () => {
   ])('of %j', (change, words) => {
     expect(sayPay({ ...load, ...change })).toMatch(words)
   })
+})
+
+it('an official rent is told in whole thousands', () => {
+  expect([12_503_329, 12_502_500].map(inThousands)).toEqual([12_503_000, 12_503_000])
 })

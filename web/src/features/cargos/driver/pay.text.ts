@@ -9,6 +9,9 @@ export function sayAgainst({ percent }: OfficialRent): string {
   return `${formatNumber(Math.abs(percent))}٪ ${percent > 0 ? 'بالاتر' : 'پایین‌تر'}`
 }
 
+/** A sum reckoned from a rate, as it is told: in whole thousands of tomans, since its tonnes and kilometres are round too. */
+export const inThousands = (toman: number): number => Math.round(toman / 1_000) * 1_000
+
 /** «از نرخ رسمی بیشتر است.»: the same in a sentence, read and heard. */
 export function sayOfficial({ percent }: OfficialRent): string {
   if (percent === 0) return 'کرایه برابر نرخ رسمی است.'
