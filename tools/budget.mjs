@@ -14,17 +14,17 @@ const desk = [...entry, 'src/app/DeskShell.tsx']
 const budgets = [
   {
     screen: '/login on a desk',
-    most: { js: 79.1, css: 17.5, files: 10 },
+    most: { js: 79.4, css: 17.5, files: 10 },
     loads: [...entry, 'door', 'src/features/auth/RoadPanel.tsx'],
   },
   {
     screen: '/login on a phone',
-    most: { js: 85.5, css: 20.5, files: 11 },
+    most: { js: 85.8, css: 20.5, files: 11 },
     loads: [...entry, 'door', 'src/features/auth/PhoneLogin.tsx'],
   },
   {
     screen: "a driver's first screen",
-    most: { js: 95.4, css: 20.5, files: 8 },
+    most: { js: 95.6, css: 20.5, files: 8 },
     loads: [...entry, 'src/app/driver-start.ts'],
   },
   {
@@ -34,27 +34,27 @@ const budgets = [
   },
   {
     screen: "a hall's first screen",
-    most: { js: 140.2, css: 20.5, files: 34 },
+    most: { js: 140.6, css: 20.5, files: 34 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
     screen: 'the cargos',
-    most: { js: 161.2, css: 20.5, files: 43 },
+    most: { js: 161.5, css: 20.5, files: 43 },
     loads: [...desk, 'src/features/cargos/desk/CargosPage.tsx'],
   },
   {
     screen: 'the permits',
-    most: { js: 164.3, css: 20.5, files: 45 },
+    most: { js: 164.7, css: 20.5, files: 45 },
     loads: [...desk, 'src/features/permits/PermitsPage.tsx'],
   },
   {
     screen: 'the turns',
-    most: { js: 159.2, css: 20.5, files: 41 },
+    most: { js: 159.5, css: 20.5, files: 41 },
     loads: [...desk, 'src/features/turns/TurnsPage.tsx'],
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 209.4, css: 20.5, files: 47 },
+    most: { js: 209.6, css: 20.5, files: 47 },
     loads: [...desk, 'src/features/cargos/declaring/DeclareCargoPage.tsx'],
   },
 ]

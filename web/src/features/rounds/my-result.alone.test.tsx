@@ -66,3 +66,11 @@ it('what the phone kept is not shown while it is asked whether there is a newer 
   await settle()
   expect(older()).not.toBeNull()
 })
+
+it('all of a round leads to his turn in the public log and to what came of that round', async () => {
+  const written = { ...result(8), ledgerCode: 'a1' }
+  show(<MyResultPage />, { ...silent, showMyTurn: () => null, showMyResult: () => written })
+  await settle()
+  const link = screen.getByText('همهٔ جزئیات این اعلام بار').closest('a')
+  expect(link?.getAttribute('href')).toBe('/log/3?turn=4218&round=8')
+})
