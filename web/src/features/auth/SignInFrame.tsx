@@ -77,10 +77,11 @@ export const OtherStep = ({
 /** Where those register who are no drivers; plain links, since the door waits for no router. */
 export const RegisterOthers = () => (
   <p className="pack-middle row wrap text-lg muted">
-    ثبت‌نام:
+    ثبت‌نام
     <a href={paths.newRegister} className="tall-hero row strong">
       شرکت
     </a>
+    یا
     <a href={paths.newRegisterOwner} className="tall-hero row strong">
       صاحب کالا
     </a>
