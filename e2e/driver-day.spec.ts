@@ -57,7 +57,7 @@ test('a driver’s day by taps alone, slow and at times without a network: in, t
   await codeField(page).fill(await codeSentTo(mobile))
 
   await press('گرفتن نوبت')
-  await press('گرفتن نوبت')
+  await page.getByRole('dialog').getByRole('button', { name: 'گرفتن نوبت' }).tap()
   await expect(page.getByText(/نوبت شما در/)).toBeVisible()
   // whatever round was open is over; the next opens with the first choice
   await moveClock(2 * minute)
