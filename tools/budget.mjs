@@ -19,12 +19,12 @@ const budgets = [
   },
   {
     screen: '/login on a phone',
-    most: { js: 85.8, css: 20.5, files: 11 },
+    most: { js: 85.9, css: 20.5, files: 11 },
     loads: [...entry, 'door', 'src/features/auth/PhoneLogin.tsx'],
   },
   {
     screen: "a driver's first screen",
-    most: { js: 95.6, css: 20.5, files: 8 },
+    most: { js: 95.7, css: 20.5, files: 8 },
     loads: [...entry, 'src/app/driver-start.ts'],
   },
   {

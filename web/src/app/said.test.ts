@@ -104,7 +104,7 @@ const spoken: [name: string, sentence: string, words: string][] = [
   ],
   ['money that lacks', sayShort(250_000), 'بیست و پنج هزار تومان کم دارید.'],
   ['far from halls', sayFar(6), 'از سالن‌ها دورید. شش بار آزاد هست، نوبت نمی‌خواهد.'],
-  ['far from halls without loads', sayFar(0), 'از سالن‌ها دورید. بار آزاد نیست.'],
+  ['far from halls without loads', sayFar(0), 'از سالن‌ها دورید.'],
   ['no place', sayWhere, sayWhere],
   [
     'a load',

@@ -28,6 +28,6 @@ export const sayTurnOffer = ({
 export const sayShort = (lackRial: number): string => `${formatRialInToman(lackRial)} کم دارید.`
 
 export const sayFar = (freeLoads: number): string =>
-  `از سالن‌ها دورید. ${freeLoads === 0 ? 'بار آزادی بی نوبت نیست.' : `${formatNumber(freeLoads)} بار آزاد هست، نوبت نمی‌خواهد.`}`
+  `از سالن‌ها دورید.${freeLoads === 0 ? '' : ` ${formatNumber(freeLoads)} بار آزاد هست، نوبت نمی‌خواهد.`}`
 
 export const sayWhere = 'نوبت ندارید. موقعیت گوشی معلوم نیست. موقعیت را روشن کنید، یا سالن را بگویید.'
