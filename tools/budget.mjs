@@ -39,7 +39,7 @@ const budgets = [
   },
   {
     screen: 'the cargos',
-    most: { js: 161.5, css: 20.5, files: 43 },
+    most: { js: 161.6, css: 20.5, files: 43 },
     loads: [...desk, 'src/features/cargos/desk/CargosPage.tsx'],
   },
   {
@@ -54,7 +54,7 @@ const budgets = [
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 209.6, css: 20.5, files: 47 },
+    most: { js: 209.7, css: 20.5, files: 47 },
     loads: [...desk, 'src/features/cargos/declaring/DeclareCargoPage.tsx'],
   },
 ]

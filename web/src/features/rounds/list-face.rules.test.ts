@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bandOf, hasTwin, isLastMinute, listActOf, nextAfter, placesFor } from './list-face.rules.ts'
+import { bandOf, isLastMinute, listActOf, nextAfter, placesFor } from './list-face.rules.ts'
 
 const received = { state: 'received' } as const
 const sending = { state: 'sending' } as const
@@ -54,17 +54,6 @@ it('who is taken off a list makes room for the one after him', () => {
   const items = [{ cargoId: 5 }, { cargoId: 7 }]
   expect(nextAfter(items, 5)).toEqual({ cargoId: 7 })
   expect(nextAfter(items, 7)).toBeNull()
-})
-
-it('two loads of a list that go to one town for one pay are told apart, others are not', () => {
-  const yazd = { cargoId: 1, destination: 'یزد، میدان بار', netPayToman: 12 }
-  const items = [
-    yazd,
-    { ...yazd, cargoId: 2, destination: 'یزد' },
-    { ...yazd, cargoId: 3, netPayToman: 13 },
-    { ...yazd, cargoId: 4, destination: 'قم' },
-  ]
-  expect(items.map((one) => hasTwin(items, one))).toEqual([true, true, false, false])
 })
 
 it.each([

@@ -1,4 +1,3 @@
-import { splitPlace } from '../../kernel/format.ts'
 import type { ListItem } from './my-list.rules.ts'
 
 /** How many places are drawn even while nothing is in them; what is chosen beyond them follows below, smaller. */
@@ -26,17 +25,6 @@ export function bandOf({ frozen, isReached, items }: BandFacts): ListBand | null
   if (items.some(({ state }) => state === 'unsent')) return 'unsent'
   return isHeld ? 'held' : 'going'
 }
-
-type Faced = Pick<ListItem, 'cargoId' | 'destination' | 'netPayToman'>
-
-/** In: a load of a list. Out: whether another one goes to the same town and pays the same, so that its number tells them apart. */
-export const hasTwin = (items: readonly Faced[], { cargoId, destination, netPayToman }: Faced): boolean =>
-  items.some(
-    (one) =>
-      one.cargoId !== cargoId &&
-      one.netPayToman === netPayToman &&
-      splitPlace(one.destination).town === splitPlace(destination).town,
-  )
 
 /** The next of the main places, one beyond them, the loads where all are chosen, or the hall for what cannot be sent. */
 export type ListActKind = 'choose' | 'add' | 'look' | 'ring'

@@ -4,7 +4,7 @@ import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { hallTitle } from '../../kernel/format.ts'
 import { sayDone } from '../../kernel/say-done.ts'
 import { TextField } from '../../ui/TextField.tsx'
-import type { QuestionProps } from './TurnQuestions.tsx'
+import type { QuestionProps } from './turn-question.ts'
 
 /** Asks before the hall's staff end a turn, and why, which its driver reads. */
 export default function CancelTurnDialog({ turn, onClose }: QuestionProps) {

@@ -1,7 +1,7 @@
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { hallTitle } from '../../kernel/format.ts'
-import type { QuestionProps } from './TurnQuestions.tsx'
+import type { QuestionProps } from './turn-question.ts'
 
 /** Asks before a turn that ended as its hall was closed goes back into the queue; what stands in the way is said there. */
 export default function ReturnTurnDialog({ turn, onClose }: QuestionProps) {

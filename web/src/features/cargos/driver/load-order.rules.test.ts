@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tellApart } from './equal-loads.rules.ts'
+import { tellApart } from './equal-loads.text.ts'
 import { freeLoadsText } from './load.text.ts'
 import { emptyKm, hindranceOf, type Load, searchLoads, sortLoads } from './load-order.rules.ts'
 
