@@ -34,7 +34,7 @@ function EnoughTrucks({ count, unitCost }: { count: number | null; unitCost: num
   if (count === null || unitCost === null) return null
   if (count === 0) return <b className="strong is-warning">برای یک کامیون دیگر به نرخ بار آخر کافی نیست</b>
   return (
-    <span className="num">
+    <span>
       به نرخ بار آخر (هر کامیون {formatRial(unitCost)})، برای{' '}
       <b className="strong ink">{formatNumber(count)} کامیون</b> دیگر کافی است
     </span>
