@@ -11,6 +11,8 @@ import { earliest, type HallLife, later, latest, momentBetween, type World } fro
 
 const mostExtraLoads = 4
 const freeLoadsOfCompanies = 10
+/** So many of them found nobody for days, by the company whose account is the demo's. */
+const lingering = { loads: 2, companyId: 1, fromDays: 3.5, toDays: 2.1 }
 const freeLoadsOfOwner = 10
 const awaitingReview = 2
 const busyHalls = 3
@@ -49,14 +51,24 @@ function hallLoads(world: World, hall: HallLife): Declaration[] {
 const recently = (world: World) =>
   momentBetween(world, later(world.now, -1.5 * dayMs), later(world.now, -5 * minuteMs))
 
+const daysAgo = (world: World) =>
+  momentBetween(
+    world,
+    later(world.now, -lingering.fromDays * dayMs),
+    later(world.now, -lingering.toDays * dayMs),
+  )
+
 function companyFreeLoads(world: World): Declaration[] {
   const halls = world.halls.filter(({ plan }) => plan.isFreeCargo)
   return Array.from({ length: freeLoadsOfCompanies }, (_, index) => {
     const hall = halls[index % halls.length] as HallLife
     const loaderTypeId = demoLoaderTypes[index % demoLoaderTypes.length] as number
-    const when = { truckCount: world.random.int(1, 3), announcedAt: recently(world), loaderTypeId }
+    const isOld = index < lingering.loads
+    const announcedAt = isOld ? daysAgo(world) : recently(world)
+    const when = { truckCount: world.random.int(1, 3), announcedAt, loaderTypeId }
     const rangeKm = index % rangedEvery === rangedEvery - 1 ? freeRangeKm : 0
-    return { ...hallDeclaration(world, hall, when), isHall: false, rangeKm }
+    const declaration = { ...hallDeclaration(world, hall, when), isHall: false, rangeKm }
+    return isOld ? { ...declaration, companyId: lingering.companyId } : declaration
   })
 }
 

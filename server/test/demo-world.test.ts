@@ -2,6 +2,7 @@
 import type { Board } from '@bargah/contract/features/board/board.schema.ts'
 import { bindTurn } from '@bargah/verifier/commitments.ts'
 import { verifyReceipt } from '@bargah/verifier/receipts.ts'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { isNationalCode } from '@bargah/contract/kernel/identity.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOfflineMaps } from '../src/adapters/maps/maps.offline.ts'
@@ -390,6 +391,7 @@ describe('the money of the demo world', () => {
 
 describe('what lies open now', () => {
   const live = 'cargos where status = 0 and remaining > 0'
+  const twoDaysAgo = async () => new Date((await app.clock.now(app.db)).getTime() - 2 * dayMs).toISOString()
 
   it('fits every demo truck at the first three halls, and something lies in all six', async () => {
     const fitting = `select count(distinct (hall_id, loader_type_id))::int as n from cargos
@@ -402,8 +404,11 @@ describe('what lies open now', () => {
       ),
     ).toBe(6)
     await expectNone(`${live} and remaining < truck_count`)
-    const twoDaysAgo = new Date((await app.clock.now(app.db)).getTime() - 2 * 86_400_000).toISOString()
-    await expectNone(`${live} and announced_at < '${twoDaysAgo}'`)
+    await expectNone(`${live} and company_id <> 1 and announced_at < '${await twoDaysAgo()}'`)
+  })
+
+  it('has two loads of the first company that linger, at whatever hour it is made', async () => {
+    expect(await countOf(`${live} and announced_at < '${await twoDaysAgo()}'`)).toBe(2)
   })
 
   it('has 20 free loads, half of them of the product owner, and 2 awaiting review', async () => {
