@@ -19,7 +19,7 @@ export const saveReceipts = (receipts: readonly Receipt[]) =>
   save('رسیدهای دفتر.json', { receipts: receipts.map(bare) })
 
 /** Of each row the hashes that lead from it to the root of the checkpoint. */
-export async function proveRows({ head, source }: LogState, rows: readonly LogRow[]) {
+async function proveRows({ head, source }: LogState, rows: readonly LogRow[]) {
   if (!head) return []
   const ranges = rangesFrom(source, head.size)
   return Promise.all(
@@ -30,11 +30,14 @@ export async function proveRows({ head, source }: LogState, rows: readonly LogRo
   )
 }
 
-/** Saves what a stranger needs to find these entries in the log without asking anybody: key, checkpoint, entries, proofs. */
-export async function saveProof(state: LogState, rows: readonly LogRow[], name: string): Promise<void> {
+/** What a stranger needs to find these entries in the log without asking anybody: key, checkpoint, entries, proofs. */
+export async function proveToStrangers(state: LogState, rows: readonly LogRow[]) {
   const key = readUtf8((await state.source('key')) ?? new Uint8Array())
-  save(`${name}.json`, { key, checkpoint: state.head?.note.whole, entries: await proveRows(state, rows) })
+  return { key, checkpoint: state.head?.note.whole, entries: await proveRows(state, rows) }
 }
+
+export const saveProof = (name: string, proof: Awaited<ReturnType<typeof proveToStrangers>>) =>
+  save(`${name}.json`, proof)
 
 /** Saves what shows that a log is wrong: what it signed now and before, and the files about the entry. */
 export async function saveBroken(hallId: number, store: LogStore, index: number | null): Promise<void> {
