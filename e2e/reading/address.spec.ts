@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { openScreen, phone } from '../accounts.ts'
+import { openAs, openScreen, phone } from '../accounts.ts'
 import { layersAre } from '../people.ts'
 import { test } from '../test.ts'
 
@@ -197,4 +197,14 @@ test('a driver’s permit opens by its address, wherever a notice of before lead
   await expect(page).toHaveURL(/\/MyPermits$/)
   await page.goto('/MyPermits/1')
   await expect(page.getByRole('heading', { name: 'این مجوز پیدا نشد' })).toBeVisible()
+})
+
+test('a public page of no hall says so, and leads to the halls', async ({ browser }) => {
+  const page = await openAs(browser, null)
+  for (const address of ['/log/999', '/board/999', '/log/abc']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'سالنی با این شماره نیست' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'همهٔ سالن‌ها' }).click()
+  await expect(page.getByRole('link', { name: 'دفتر سالن اصفهان' })).toBeVisible()
 })

@@ -102,6 +102,10 @@ export const withoutRetry = (sentence: string): string =>
 
 export const reasonOf = (error: unknown): string => withoutRetry(sentenceOf(error))
 
+/** Whether what an address names is not there, or is no name of such a thing: no second try finds it. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'missing' || error.kind === 'invalid')
+
 export const isConnectionLost = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'network'
 

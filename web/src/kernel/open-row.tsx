@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { layers } from '../ui/layers.ts'
 import { Sheet } from '../ui/Sheet.tsx'
 import { SkeletonLines } from '../ui/Skeleton.tsx'
-import { ApiError } from './api-error.ts'
+import { isMissing } from './api-error.ts'
 import { type CallData, type CallInput, type CallKey, send } from './api.ts'
 import { Read, type Reading } from './Read.tsx'
 import { readRowId } from './open-row.rules.ts'
@@ -136,10 +136,10 @@ export function OpenRow<Row>({ of, noun, sheet = false, children }: OpenRowProps
   const Frame = sheet ? Sheet : Drawer
   if (asked === undefined) return null
   if (read.data !== undefined && read.data !== null) return children(read.data, walk)
-  const isMissing = isUnreadable || (read.error instanceof ApiError && read.error.kind === 'missing')
+  const isNotThere = isUnreadable || isMissing(read.error)
   return (
     <Frame {...walk} title={`${noun} ${toPersianDigits(asked)}`}>
-      {isMissing ? (
+      {isNotThere ? (
         <EmptyState icon={<SearchX />} title={`این ${noun} پیدا نشد`}>
           شماره را بررسی کنید؛ شاید اشتباه باشد یا از آن شما نباشد.
         </EmptyState>

@@ -5,7 +5,8 @@ import { formatDateLong, formatSeconds, formatTime } from '@bargah/contract/kern
 import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Navigate, useParams } from '../../kernel/navigation.tsx'
-import { reasonOf } from '../../kernel/api-error.ts'
+import { isMissing, reasonOf } from '../../kernel/api-error.ts'
+import { NoSuchHall } from '../../kernel/NoSuchHall.tsx'
 import { isServerReached } from '../../kernel/connection.ts'
 import { useHallStream } from '../../kernel/live/use-hall-stream.ts'
 import { serverNow, serverOffsetMs, useNow } from '../../kernel/now.ts'
@@ -85,7 +86,9 @@ function Wall({ hallId }: { hallId: string }) {
   if (!board)
     return (
       <main id="main" tabIndex={-1} className="board shrinks board-none" data-theme="dark">
-        {read.isError ? (
+        {isMissing(read.error) ? (
+          <NoSuchHall />
+        ) : read.isError ? (
           <ErrorState title="تابلو نیامد">{reasonOf(read.error)} تابلو خودش دوباره می‌پرسد.</ErrorState>
         ) : (
           <SkeletonCards count={3} />

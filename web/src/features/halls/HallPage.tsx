@@ -4,7 +4,7 @@ import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
 import { useNavigate, useParams, useSearch } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { hallTitle } from '../../kernel/format.ts'
-import { ApiError } from '../../kernel/api-error.ts'
+import { isMissing } from '../../kernel/api-error.ts'
 import { mayCall } from '../../kernel/calls.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -41,10 +41,9 @@ export default function HallPage() {
 
 function OneHall({ hallId }: { hallId: number }) {
   const read = useHall(hallId)
-  const isMissing = read.error instanceof ApiError && ['missing', 'invalid'].includes(read.error.kind)
   // whoever has a hall is shown his own, whichever he asks for
   const isAnothers = read.data !== undefined && read.data.loadHallId !== hallId
-  if (isAnothers || (isMissing && !read.data))
+  if (isAnothers || (isMissing(read.error) && !read.data))
     return (
       <>
         <PageHead title="سالن" />

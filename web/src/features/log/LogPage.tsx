@@ -5,11 +5,12 @@ import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { parseInteger } from '@bargah/contract/kernel/digits.ts'
 import { Link, useParams, useSearch } from '../../kernel/navigation.tsx'
 import { hallTitle } from '../../kernel/format.ts'
-import { reasonOf } from '../../kernel/api-error.ts'
+import { isMissing, reasonOf } from '../../kernel/api-error.ts'
 import { useNow } from '../../kernel/now.ts'
 import { paths } from '../../kernel/paths.ts'
 import { useSession } from '../../kernel/session.ts'
 import { useRead } from '../../kernel/use-read.ts'
+import { NoSuchHall } from '../../kernel/NoSuchHall.tsx'
 import { ErrorState } from '../../ui/EmptyState.tsx'
 import { PHONE, useMedia } from '../../ui/use-media.ts'
 import { Brand } from '../../ui/Brand.tsx'
@@ -52,7 +53,9 @@ function LogOf({ hallId }: { hallId: string }) {
           </div>
           <span className="muted num">{formatDateTime(now)}</span>
         </div>
-        {hall.isError && hall.data === undefined ? (
+        {isMissing(hall.error) ? (
+          <NoSuchHall />
+        ) : hall.isError && hall.data === undefined ? (
           <ErrorState title="دفتر نیامد" onRetry={() => void hall.refetch()} retrying={hall.isFetching}>
             {reasonOf(hall.error)}
           </ErrorState>

@@ -5,7 +5,7 @@ import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
 import { formatPlateText, parsePlate } from '@bargah/contract/kernel/identity.ts'
 import { Link, useNavigate, useParams } from '../../kernel/navigation.tsx'
-import { ApiError } from '../../kernel/api-error.ts'
+import { isMissing } from '../../kernel/api-error.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { LaterLines } from '../../kernel/send-later/LaterLines.tsx'
@@ -74,12 +74,11 @@ export default function MyPermitPage() {
   const read = usePermitPass(Number(id))
   const leave = () => void navigate({ to: paths.myPermits })
   if (read.data) return <PassScreen key={id} pass={read.data} onBack={leave} />
-  const isMissing = read.error instanceof ApiError && ['missing', 'invalid'].includes(read.error.kind)
   return (
     <>
       <PhoneHeader title={`مجوز ${toPersianDigits(id)}`} onBack={leave} />
       <main className="phone-stack" id="main" tabIndex={-1}>
-        {isMissing ? (
+        {isMissing(read.error) ? (
           <Missing />
         ) : (
           <Read of={read} failedTitle="مجوز نیامد">
