@@ -129,7 +129,12 @@ function draw(
 ) {
   const places = graph.nodes.map(([, lat, lon]): LatLon => [lat, lon])
   const seen = whole || line.length === 0 ? places : line
-  const { toFrame: project, toPlace } = projectInto(seen, width, height, whole ? [24, 24] : [64, 56])
+  const { toFrame: project, toPlace } = projectInto(
+    seen,
+    width,
+    height,
+    whole ? [24, 24] : roomAround(width, height),
+  )
   const at = places.map(project)
   const inFrame = ([x, y]: XY) => x > -MARGIN && x < width + MARGIN && y > -MARGIN && y < height + MARGIN
   const route = line.map(project)
@@ -153,6 +158,9 @@ function draw(
   }
   return { ...ground, roads, points: [...points.values()], line: route, names, placeAt: toPlace }
 }
+
+/** Names stand beside what is drawn; in a low frame they have less room. */
+const roomAround = (width: number, height: number): XY => [Math.min(64, width / 6), Math.min(56, height / 6)]
 
 const namesOf = (graph: RoadGraph, at: readonly XY[], towns: readonly string[]) =>
   graph.nodes.flatMap(([name], index) => {

@@ -15,6 +15,9 @@ type RouteOnMapProps = {
   to?: string
   label: string
   towns?: readonly string[]
+  /** Of the frame that the drawn map is fitted into; its names have their size where it is shown as large. */
+  width?: number
+  height?: number
   onPress?: ((place: LatLon) => void) | undefined
 }
 
@@ -37,12 +40,17 @@ export function RouteOnMap(props: RouteOnMapProps) {
   if (!isShown) return null
   const drawn = <RouteMap {...props} graph={graph} />
   if (!tiles || failed) return drawn
-  const { towns: _, ...route } = props
+  const { line, from, to, label, onPress } = props
   // another route begins with a view of its own
-  const ends = [props.line[0], props.line.at(-1)].join()
+  const ends = [line[0], line.at(-1)].join()
   return (
     <Suspense fallback={drawn}>
-      <TileMap key={ends} {...route} {...tiles} onFailed={() => setFailed(true)} />
+      <TileMap
+        key={ends}
+        {...{ line, from, to, label, onPress }}
+        {...tiles}
+        onFailed={() => setFailed(true)}
+      />
     </Suspense>
   )
 }

@@ -7,6 +7,7 @@ import { sentenceOf } from '../../../kernel/api-error.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatGrid } from '../../../ui/StatGrid.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
 import { RouteOnMap } from '../../places/route-map.parts.tsx'
 import type { DeclareValues } from './declare-values.ts'
 import { Reroute } from './DeclareDistance.tsx'
@@ -25,6 +26,7 @@ export function DeclareMap({ values, route, onPress }: DeclareMapProps) {
   const [from, to, rent] = [values.CargoSource.name, values.CargoDestination.name, values.CargoRent]
   const found = route.data
   const perKm = found && rent !== null && found.distanceKm > 0 ? rent / found.distanceKm : null
+  const isLow = useMedia(LOW)
   const label = found ? `مسیر ${from} به ${to}، ${formatNumber(found.distanceKm)} کیلومتر` : 'نقشهٔ راه‌ها'
   return (
     <Panel flush className="relative declare-map">
@@ -34,6 +36,7 @@ export function DeclareMap({ values, route, onPress }: DeclareMapProps) {
         onPress={onPress && (([latitude, longitude]) => onPress({ latitude, longitude }))}
         {...(found && { from, to })}
         {...(!found && { towns: largeTowns })}
+        {...(isLow && { width: 430, height: 150 })}
       />
       {found?.isStandIn && <Note tone="warning">{standInRoute}</Note>}
       {route.isError && (
@@ -53,6 +56,9 @@ export function DeclareMap({ values, route, onPress }: DeclareMapProps) {
     </Panel>
   )
 }
+
+/** The map gives way to what stands under it (declare.css): as low as it is drawn, its names keep their size. */
+const LOW = '(min-width: 1100px) and (max-height: 860px)'
 
 const largeTowns = ['تهران', 'مشهد', 'اصفهان', 'شیراز', 'تبریز', 'بندرعباس']
 
