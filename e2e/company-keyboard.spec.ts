@@ -2,7 +2,7 @@ import { heldMs } from '@bargah/contract/features/held-acts/held-acts.schema.ts'
 import { expect, type Page } from '@playwright/test'
 import { desk, openAs } from './accounts.ts'
 import { countKeys, enter, goByName, signInByKeys, signOutByKeys, tabTo } from './by-keys.ts'
-import { moveClock } from './people.ts'
+import { layersAre, moveClock } from './people.ts'
 import { test } from './test.ts'
 
 const firstRow = (page: Page) => page.locator('tr[data-row="0"]')
@@ -73,6 +73,7 @@ test('a day at a company’s desk goes by the keyboard alone', async ({ browser 
   await expect(foot.getByText('در حال ثبت تحویل')).toHaveCount(0)
   await expect(foot.getByRole('button', { name: 'ثبت تحویل' })).toHaveCount(0)
   await page.keyboard.press('Escape')
+  await layersAre(page, 0)
 
   // a letter to the support
   await goByName(page, 'پیام‌ها', /Comment/)
