@@ -19,7 +19,7 @@ import {
   parseJalaliDateTime,
   startOfTehranDay,
 } from './dates.ts'
-import { formatComing, formatDay, formatDaySeconds, formatDayTime } from './day-and-hour.ts'
+import { formatComing, formatComingHour, formatDay, formatDaySeconds, formatDayTime } from './day-and-hour.ts'
 import { dayMs } from './durations.ts'
 
 const at = '2026-11-21T10:35:20.000Z'
@@ -301,11 +301,12 @@ describe('a day and an hour together', () => {
     expect(formatDaySeconds('2026-11-20T19:00:00Z', now)).toBe('۲۹ آبان ۲۲:۳۰:۰۰')
   })
   it.each([
-    ['2026-11-21T10:46:00Z', '۱۴:۱۶'],
-    ['2026-11-22T10:46:00Z', 'فردا ۱۴:۱۶'],
-    ['2026-11-24T10:46:00Z', '۳ آذر ۱۴:۱۶'],
-  ])('%s is to come at «%s»', (at, said) => {
+    ['2026-11-21T10:46:00Z', '۱۴:۱۶', 'ساعت ۱۴:۱۶'],
+    ['2026-11-22T10:46:00Z', 'فردا ۱۴:۱۶', 'فردا ساعت ۱۴:۱۶'],
+    ['2026-11-24T10:46:00Z', '۳ آذر ۱۴:۱۶', '۳ آذر ساعت ۱۴:۱۶'],
+  ])('%s is to come at «%s»', (at, said, saidWithHour) => {
     expect(formatComing(at, now)).toBe(said)
+    expect(formatComingHour(at, now)).toBe(saidWithHour)
   })
   it('are whole in a proof', () => {
     expect(formatDateTime(now)).toBe('شنبه ۳۰ آبان ۱۴۰۵، ۱۴:۰۲')

@@ -29,3 +29,6 @@ export function formatComing(at: At, now: At) {
   const isTomorrow = isSameDay(at, new Date(new Date(now).getTime() + dayMs))
   return `${isTomorrow ? 'فردا' : formatDateShort(at, now)} ${formatTime(at)}`
 }
+
+/** The same with the word for the hour, `ساعت ۱۴:۱۶`, `فردا ساعت ۱۴:۱۶`, where a sentence says it. */
+export const formatComingHour = (at: At, now: At) => formatComing(at, now).replace(/\S+$/, 'ساعت $&')

@@ -3,7 +3,7 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { useHallNow } from '../features/rounds/desk.queries.ts'
 import { roundName } from '../features/rounds/rounds.text.ts'
 import { calls } from '../kernel/calls.ts'
-import { useServerOffset } from '../kernel/now.ts'
+import { serverNow, useServerOffset } from '../kernel/now.ts'
 import { mayNow, useMember } from '../kernel/session.ts'
 import { useCountdown } from '../ui/use-countdown.ts'
 import { useMyRounds } from './home/declarer.queries.ts'
@@ -39,13 +39,13 @@ function OfHall() {
   if (round)
     return (
       <>
-        {roundName(round.opensAt)} باز است <Left until={round.closesAt} />
+        {roundName(round.opensAt, serverNow())} باز است <Left until={round.closesAt} />
       </>
     )
   if (!nextRoundAt || isSettledAtOnce) return null
   return (
     <>
-      {roundName(nextRoundAt)} تا <Left until={nextRoundAt} /> دیگر
+      {roundName(nextRoundAt, serverNow())} تا <Left until={nextRoundAt} /> دیگر
     </>
   )
 }

@@ -2,9 +2,9 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../../kernel/navigation.tsx'
 import type { MyRound } from '@bargah/contract/features/rounds/desk.schema.ts'
-import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { useServerOffset } from '../../kernel/now.ts'
+import { serverNow, useServerOffset } from '../../kernel/now.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -84,7 +84,9 @@ const ComingRound = ({ round }: { round: MyRound }) => (
       <Board round={round} />
     </b>
     <span className="muted">
-      {round.nextRoundAt === null ? 'دوری باز نیست' : `دور بعد ${formatTime(round.nextRoundAt)}`}
+      {round.nextRoundAt === null
+        ? 'دوری باز نیست'
+        : `دور بعد ${formatComing(round.nextRoundAt, serverNow())}`}
     </span>
     <OwnLoads round={round} />
   </p>

@@ -1,10 +1,11 @@
 import type { RoundNow } from '@bargah/contract/features/rounds/desk.schema.ts'
-import { formatCountdown, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatCountdown } from '@bargah/contract/kernel/dates.ts'
+import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { inFrontMs } from '../../kernel/kept-reads.ts'
 import { unlessTold } from '../../kernel/live/told.ts'
 import { Link } from '../../kernel/navigation.tsx'
-import { useServerOffset } from '../../kernel/now.ts'
+import { serverNow, useServerOffset } from '../../kernel/now.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -73,7 +74,7 @@ function Hall({ round }: { round: RoundNow }) {
         <Clock until={closesAt ?? nextRoundAt ?? ''} urges={closesAt !== null} />
       )}
       <span className="muted num state">
-        {standing === 'coming' ? `دور بعد ${formatTime(nextRoundAt ?? '')}` : words[standing]}
+        {standing === 'coming' ? `دور بعد ${formatComing(nextRoundAt ?? '', serverNow())}` : words[standing]}
       </span>
       <span className="muted num text-end">
         {queue}، {trucks}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Board } from '@bargah/contract/features/board/board.schema.ts'
 import { formatCountdown, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { nextOf } from './board.rules.ts'
 
@@ -68,7 +69,7 @@ function NextRound({ board, now }: TopProps) {
     case 'waits':
       return (
         <Clock until={next.until} now={now}>
-          اعلام بار بعدی، {formatTime(next.until)}
+          اعلام بار بعدی، {formatComing(next.until, now)}
         </Clock>
       )
     case 'splitting':

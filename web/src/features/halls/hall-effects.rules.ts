@@ -1,7 +1,7 @@
 import { nextShowTime } from '@bargah/contract/features/halls/show-times.ts'
 import { hourMs, minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
-import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
+import { formatComing, formatComingHour } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { HallValues } from './hall-values.rules.ts'
 import { activeTimes } from './show-times.rules.ts'
@@ -93,9 +93,6 @@ export type RoundValues = Pick<HallValues, 'IsActiveShowTime' | 'times' | 'Reser
 /** When the next round opens by the values of the form, or null where loads or nobody decide it. */
 export const nextRoundOf = ({ IsActiveShowTime, times, ReservationLimit }: RoundValues, now: Date) =>
   IsActiveShowTime && ReservationLimit > 0 ? nextShowTime(activeTimes(times), now) : null
-
-/** «ساعت ۱۴:۱۶», «فردا ساعت ۱۴:۱۶». */
-const formatComingHour = (at: Date, now: Date) => formatComing(at, now).replace(/[۰-۹]+:[۰-۹]+$/, 'ساعت $&')
 
 /** When rounds open and close, as it will be next. */
 export function sayNextRound(values: RoundValues, now: Date): string {

@@ -3,6 +3,7 @@ import { Clock, Package } from 'lucide-react'
 import type { HallNow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { hourMs } from '@bargah/contract/kernel/durations.ts'
 import { formatTime, formatUntil } from '@bargah/contract/kernel/dates.ts'
+import { formatComingHour } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { useNow, useServerOffset } from '../../kernel/now.ts'
 import { Countdown } from '../../ui/Countdown.tsx'
@@ -25,7 +26,7 @@ function Standing({ hall }: { hall: HallNow }) {
   const { round, isSettledAtOnce, nextRoundAt } = hall
   if (round)
     return (
-      <Running of={round} title={`${roundName(round.opensAt)} باز است`} hall={hall}>
+      <Running of={round} title={`${roundName(round.opensAt, now)} باز است`} hall={hall}>
         ساعت {formatTime(round.closesAt)} بسته می‌شود
       </Running>
     )
@@ -35,7 +36,7 @@ function Standing({ hall }: { hall: HallNow }) {
     return (
       <Running
         of={{ opensAt: nextRoundAt, closesAt: nextRoundAt }}
-        title={`دور بعدی ساعت ${formatTime(nextRoundAt)}`}
+        title={`دور بعدی ${formatComingHour(nextRoundAt, now)}`}
         hall={hall}
       >
         باز می‌شود تا
@@ -82,7 +83,7 @@ function Waiting({ hall: { isSettledAtOnce, nextRoundAt, opensByChoice } }: { ha
     )
   if (nextRoundAt)
     return (
-      <HeroWords icon={<Clock className="i-xl" />} title={`دور بعدی ساعت ${formatTime(nextRoundAt)}`}>
+      <HeroWords icon={<Clock className="i-xl" />} title={`دور بعدی ${formatComingHour(nextRoundAt, now)}`}>
         {formatUntil(nextRoundAt, now)} باز می‌شود.
       </HeroWords>
     )

@@ -2,7 +2,8 @@ import { Plus, Search, Trash2 } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import type { LoadForTurn, LoadsForTurn as Loads } from '@bargah/contract/features/rounds/rounds.schema.ts'
-import { formatTime, formatUntil } from '@bargah/contract/kernel/dates.ts'
+import { formatUntil } from '@bargah/contract/kernel/dates.ts'
+import { formatComingHour } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { formatWeight } from '../../kernel/format.ts'
@@ -67,7 +68,7 @@ function RoundNow({ refusal, isSettledAtOnce, round, nextRoundAt, loads }: Loads
     return (
       <Note tone="warning">
         {refusal}
-        {nextRoundAt && ` دور بعدی ساعت ${formatTime(nextRoundAt)}، ${formatUntil(nextRoundAt, now)}.`}
+        {nextRoundAt && ` دور بعدی ${formatComingHour(nextRoundAt, now)}، ${formatUntil(nextRoundAt, now)}.`}
       </Note>
     )
   if (isSettledAtOnce) return <Note>در این سالن هر انتخاب همان دم قطعی می‌شود و مجوز آن صادر می‌شود.</Note>
@@ -77,7 +78,7 @@ function RoundNow({ refusal, isSettledAtOnce, round, nextRoundAt, loads }: Loads
       opensAt={round.opensAt}
       closesAt={round.closesAt}
       offsetMs={offsetMs}
-      title={`${roundName(round.opensAt)} باز است`}
+      title={`${roundName(round.opensAt, now)} باز است`}
     />
   )
 }

@@ -3,10 +3,10 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Link, useNavigate } from '../../kernel/navigation.tsx'
 import type { Outlook } from '@bargah/contract/features/rounds/outlook.schema.ts'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
-import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatComingHour } from '@bargah/contract/kernel/day-and-hour.ts'
 import { useIsReached } from '../../kernel/connection.ts'
 import { splitPlace } from '../../kernel/format.ts'
-import { useServerOffset } from '../../kernel/now.ts'
+import { serverNow, useServerOffset } from '../../kernel/now.ts'
 import { paths } from '../../kernel/paths.ts'
 import { TopUp } from '../../kernel/TopUp.tsx'
 import { Hear } from '../../kernel/voice/Hear.tsx'
@@ -145,7 +145,7 @@ function Acts({ turn, phase, list, listen }: ActsProps) {
     return <OpenActs turn={turn} closesAt={turn.round.closesAt} items={list.items} listen={listen} />
   const words =
     phase === 'later' && turn.nextRoundAt
-      ? `اعلام بار بعدی ساعت ${formatTime(turn.nextRoundAt)} است؛ آن وقت انتخاب می‌کنید.`
+      ? `اعلام بار بعدی ${formatComingHour(turn.nextRoundAt, serverNow())} است؛ آن وقت انتخاب می‌کنید.`
       : null
   return (
     <>

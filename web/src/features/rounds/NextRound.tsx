@@ -2,7 +2,8 @@ import { BellIcon, Package } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../../kernel/navigation.tsx'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
-import { formatTime, formatUntil } from '@bargah/contract/kernel/dates.ts'
+import { formatUntil } from '@bargah/contract/kernel/dates.ts'
+import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { useIsReached } from '../../kernel/connection.ts'
@@ -30,7 +31,7 @@ export function NextRound({ turn, phase, more, children }: NextRoundProps) {
         <div className="gap-5 at-middle grid next-round">
           <p>
             اعلام بار بعدی
-            <b className="block figure-big num">{formatTime(nextRoundAt)}</b>
+            <b className="block figure-big num">{formatComing(nextRoundAt, now)}</b>
           </p>
           <p>
             <BellIcon className="i-xl" />

@@ -2,11 +2,12 @@ import { Check, CircleCheck, CircleQuestionMark, Hourglass, MapPin, ScanLine } f
 import type { ReactNode } from 'react'
 import { Link } from '../../kernel/navigation.tsx'
 import type { MyResult, PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
-import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { numberInWords } from '@bargah/contract/kernel/number-words.ts'
 import { paths } from '../../kernel/paths.ts'
 import { formatKm, splitPlace } from '../../kernel/format.ts'
+import { serverNow } from '../../kernel/now.ts'
 import { TopUp } from '../../kernel/TopUp.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Face, FaceActs } from '../../ui/Face.tsx'
@@ -106,7 +107,7 @@ export function NotYours({ result, onWhy }: { result: MyResult; onWhy: () => voi
       <p>
         {lacksMoney
           ? 'تا آن هنگام کیف پول را به اندازهٔ هزینهٔ نوبت پر کنید.'
-          : turn?.nextRoundAt && `اعلام بار بعدی ${formatTime(turn.nextRoundAt)}`}
+          : turn?.nextRoundAt && `اعلام بار بعدی ${formatComing(turn.nextRoundAt, serverNow())}`}
       </p>
       <FaceActs
         more={

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Clock, Hand, Search } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { formatTime, formatUntil } from '@bargah/contract/kernel/dates.ts'
+import { formatUntil } from '@bargah/contract/kernel/dates.ts'
+import { formatComingHour } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
@@ -96,7 +97,7 @@ function WhenLine({ turn, phase }: { turn: MyTurn; phase: RoundPhase }) {
     splitting: 'فهرست‌ها بسته شد؛ بارها تقسیم می‌شود…',
     later:
       turn.nextRoundAt &&
-      `اعلام بار بعدی ساعت ${formatTime(turn.nextRoundAt)}، ${formatUntil(turn.nextRoundAt, now)}`,
+      `اعلام بار بعدی ${formatComingHour(turn.nextRoundAt, now)}، ${formatUntil(turn.nextRoundAt, now)}`,
     anytime: 'هر باری را بخواهید، اعلام بار همان دم باز می‌شود.',
     atOnce: 'هر بار همان دم قطعی می‌شود.',
   }

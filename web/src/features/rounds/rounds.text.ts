@@ -1,4 +1,5 @@
-import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { type At, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { routeOf } from '../../kernel/format.ts'
 import type { Change, ListItem } from './my-list.rules.ts'
@@ -17,8 +18,8 @@ export function lateText(change: Change): string {
   return change.kind === 'remove' ? `برداشتن بار از فهرست ${late}` : `ترتیب تازهٔ فهرست ${late}`
 }
 
-/** In: when a round opened. Out: its name, `دور ۱۴:۰۰`. */
-export const roundName = (opensAt: string) => `دور ${formatTime(opensAt)}`
+/** In: when a round opened or opens, and now. Out: its name, `دور ۱۴:۰۰`, `دور فردا ۱۴:۰۰`. */
+export const roundName = (opensAt: string, now: At) => `دور ${formatComing(opensAt, now)}`
 
 type Route = { cargoSource: string; cargoDestination: string }
 

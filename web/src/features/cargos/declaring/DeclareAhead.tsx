@@ -1,5 +1,6 @@
 import type { LoadAhead } from '@bargah/contract/features/rounds/desk.schema.ts'
-import { formatCountdown, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatCountdown } from '@bargah/contract/kernel/dates.ts'
+import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { splitPlace } from '../../../kernel/format.ts'
 import { Link } from '../../../kernel/navigation.tsx'
@@ -17,7 +18,7 @@ type AheadProps = { ahead: LoadAhead; now: Date }
 export function Ahead({ ahead, now }: AheadProps) {
   const step = sayStep(ahead, now)
   const { fitting, free, first, resultAt } = ahead
-  const result = resultAt === null ? '' : `؛ نتیجه ${formatTime(resultAt)}`
+  const result = resultAt === null ? '' : `؛ نتیجه ${formatComing(resultAt, now)}`
   return (
     <dl className="wrap flex thirds">
       <div className="column">
@@ -84,7 +85,7 @@ export function Course({ ahead, now }: AheadProps) {
           ...rest.map(({ key, act, at }) => ({
             key,
             act,
-            when: at && formatTime(at),
+            when: at && formatComing(at, now),
             state: 'next' as const,
           })),
         ]}

@@ -2,7 +2,7 @@ import { Truck, Warehouse } from 'lucide-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { destinationWithinKm, originTooFar } from '@bargah/contract/features/cargos/load-facts.text.ts'
-import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { hallTitle } from '../../../kernel/format.ts'
 import type { CallData } from '../../../kernel/api.ts'
@@ -225,7 +225,9 @@ function hallHint(hall: (HallRounds & { reservationRange: number }) | undefined)
   if (!hall) return 'سالن‌هایی که شرکت شما در آن‌ها نمایندگی دارد.'
   const at = hall.reservationLimit === 0 ? null : nextRound(hall, serverNow())
   const range = hall.reservationRange === 0 ? 'از هر جا' : `${formatNumber(hall.reservationRange)} کیلومتر`
-  return [at && `دور بعدی ${formatTime(at)}`, `محدودهٔ انتخاب ${range}`].filter(Boolean).join('، ')
+  return [at && `دور بعدی ${formatComing(at, serverNow())}`, `محدودهٔ انتخاب ${range}`]
+    .filter(Boolean)
+    .join('، ')
 }
 
 function CompanyOfOwner({ form }: FormProps) {
