@@ -36,6 +36,7 @@ const turn = {
 } as MyTurn
 const nearHall = { hall: { name: 'بندر شهید رجایی' }, km: 12.3, queue: 86 } as HallNow
 const load = {
+  id: 1_405,
   cargoDestination: 'تهران، شهرک شمس‌آباد',
   cargoDistance: 1_268,
   kalaDesc: 'ورق فولادی',
@@ -63,7 +64,8 @@ const foundDriver = {
   plaqueSerialNumber: '84',
 } as DriverLookedUp
 const plain = { isReached: true, waits: null }
-const towns = (...names: string[]) => names.map((destination) => ({ destination }))
+const towns = (...names: string[]) =>
+  names.map((destination, at) => ({ cargoId: 1_404 + at, destination, netPayToman: 37_515_000 }))
 
 /** What is spoken in the screens as they were drawn, and in the states beside them. */
 const spoken: [name: string, sentence: string, words: string][] = [
@@ -112,6 +114,11 @@ const spoken: [name: string, sentence: string, words: string][] = [
     'تهران. هزار و دویست و شصت و هشت کیلومتر. ورق فولادی، بیست و دو تن. سی و هفت میلیون و پانصد و پانزده هزار تومان.',
   ],
   [
+    'a load that looks like another',
+    sayLoad(load, { rank: undefined, toLoadKm: undefined, hasTwin: true }),
+    'بار هزار و چهارصد و پنج. تهران. هزار و دویست و شصت و هشت کیلومتر. ورق فولادی، بیست و دو تن. سی و هفت میلیون و پانصد و پانزده هزار تومان.',
+  ],
+  [
     'a load of his list, of half a ton',
     sayLoad({ ...load, kalaWeight: 21_500 }, { rank: 2, toLoadKm: undefined }),
     'تهران. هزار و دویست و شصت و هشت کیلومتر. ورق فولادی، بیست و یک و نیم تن. سی و هفت میلیون و پانصد و پانزده هزار تومان. در فهرست شماست، جایِ دوم.',
@@ -155,6 +162,11 @@ const spoken: [name: string, sentence: string, words: string][] = [
     'a list',
     sayList(towns('قزوین', 'تهران، بازار', 'اصفهان'), 'held'),
     'فهرست شما: اول قزوین، دوم تهران، سوم اصفهان. سالن آن را دارد.',
+  ],
+  [
+    'a list of which two look the same',
+    sayList(towns('قزوین', 'تهران، بازار', 'قزوین، شهر صنعتی'), 'held'),
+    'فهرست شما: اول قزوین، بار هزار و چهارصد و چهار، دوم تهران، سوم قزوین، بار هزار و چهارصد و شش. سالن آن را دارد.',
   ],
   [
     'a list that waits for the network',

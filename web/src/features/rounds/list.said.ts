@@ -1,8 +1,8 @@
 import { splitPlace } from '../../kernel/format.ts'
 import type { ListBand } from './list-face.rules.ts'
-import type { ListItem } from './my-list.rules.ts'
 import { sayClosed } from './round.said.ts'
 import { ordinalOf } from './rounds.text.ts'
+import { type Faced, hasTwin } from './twin-loads.ts'
 
 const bands: Record<ListBand, string> = {
   held: 'سالن آن را دارد.',
@@ -13,11 +13,13 @@ const bands: Record<ListBand, string> = {
   closed: sayClosed,
 }
 
-export const sayList = (items: readonly Pick<ListItem, 'destination'>[], band: ListBand | null): string =>
+/** Where two go to the same town for the same pay each is told by its number, as its box shows it. */
+const sayItem = (items: readonly Faced[]) => (item: Faced, at: number) =>
+  `${ordinalOf(at + 1)} ${splitPlace(item.destination).town}${hasTwin(items, item) ? `، بار ${item.cargoId}` : ''}`
+
+export const sayList = (items: readonly Faced[], band: ListBand | null): string =>
   [
-    items.length === 0
-      ? 'فهرست شما خالی است.'
-      : `فهرست شما: ${items.map(({ destination }, at) => `${ordinalOf(at + 1)} ${splitPlace(destination).town}`).join('، ')}.`,
+    items.length === 0 ? 'فهرست شما خالی است.' : `فهرست شما: ${items.map(sayItem(items)).join('، ')}.`,
     band && items.length > 0 && bands[band],
   ]
     .filter(Boolean)

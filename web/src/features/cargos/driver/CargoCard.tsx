@@ -71,7 +71,7 @@ export function CargoCard({ cargo, place, rank, act, apart, empty, details, mark
           <Hear
             look="mini"
             about={`بار ${routeOfLoad(cargo)}`}
-            says={sayLoad(cargo, { rank, toLoadKm: empty?.toLoadKm })}
+            says={sayLoad(cargo, { rank, toLoadKm: empty?.toLoadKm, hasTwin: apart !== undefined })}
           />
           <AskWhyPay load={cargo} cargoId={cargo.id} isMini emptyKm={empty?.allKm ?? 0} />
         </div>

@@ -8,6 +8,7 @@ import { sayOfficial } from './pay.text.ts'
 
 type SaidLoad = Pick<
   Load,
+  | 'id'
   | 'cargoDestination'
   | 'cargoDistance'
   | 'kalaDesc'
@@ -16,10 +17,10 @@ type SaidLoad = Pick<
   | 'isLoadHall'
   | 'needsTurn'
 >
-type Beside = { rank: number | undefined; toLoadKm: number | undefined }
+type Beside = { rank: number | undefined; toLoadKm: number | undefined; hasTwin?: boolean }
 
-/** Whither, how far, what it is and what reaches him; `rank`: where it is on his list, from 1; `toLoadKm`: on the way back. */
-export function sayLoad(load: SaidLoad, { rank, toLoadKm }: Beside): string {
+/** Whither, how far, what it is and what reaches him; `rank`: where it is on his list, from 1; `toLoadKm`: on the way back; `hasTwin`: another looks the same, so that its number is said. */
+export function sayLoad(load: SaidLoad, { rank, toLoadKm, hasTwin = false }: Beside): string {
   const town = splitPlace(load.cargoDestination).town
   const pay = `${formatToman(Math.trunc(load.netPayToman))}.`
   const facts =
@@ -27,6 +28,7 @@ export function sayLoad(load: SaidLoad, { rank, toLoadKm }: Beside): string {
       ? `${town}. ${formatKm(load.cargoDistance)}. ${load.kalaDesc}، ${formatTons(load.kalaWeight)}.`
       : `${town}. ${load.kalaDesc}. سرِ بار ${formatKm(toLoadKm)} است.`
   return [
+    hasTwin && `بار ${load.id}.`,
     facts,
     pay,
     !load.isLoadHall && !load.needsTurn && 'نوبت نمی‌خواهد.',
