@@ -3,7 +3,7 @@ import { classes } from '../../ui/classes.ts'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { settings } from './hall-changes.rules.ts'
+import { sayValue, settings } from './hall-changes.rules.ts'
 import type { HallValues } from './hall-values.rules.ts'
 import type { HallForm } from './use-hall-form.ts'
 
@@ -19,7 +19,7 @@ type NumberName = Exclude<NamesOf<number | null>, 'LoadHallCityId' | 'Reservatio
 /** Whether a setting differs from what is kept, and how it was. */
 export function wasOf(name: keyof HallValues, { form, before }: Pick<FieldsProps, 'form' | 'before'>) {
   const isChanged = before !== null && JSON.stringify(before[name]) !== JSON.stringify(form.values[name])
-  return { isChanged, was: isChanged ? settings[name].say(before) : '' }
+  return { isChanged, was: isChanged ? sayValue(settings[name].say(before)) : '' }
 }
 
 /** A label with how it was, once it is changed. */

@@ -124,11 +124,11 @@ const SavePanel = ({ form, changes, when }: SavePanelProps) => (
   <SaveSection label="ذخیرهٔ تنظیم‌ها" isChanged={changes.length > 0}>
     {changes.length > 0 ? (
       <ul className="stack gap-1">
-        {changes.map(({ name, label, from, to, unit }) => (
+        {changes.map(({ name, label, from, to }) => (
           <li className="text-sm apart at-stretch gap-3" key={name}>
             <span className="muted">{label}</span>
             <b className="strong num">
-              {from && <span className="subtle">{from} به</span>} {to} {unit}
+              {from && <span className="subtle">{from} به</span>} {to}
             </b>
           </li>
         ))}

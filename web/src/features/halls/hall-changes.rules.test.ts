@@ -14,12 +14,7 @@ const before = {
 const now = parseJalaliDateTime('1405/08/30', '14:16') as Date
 const cityName = (id: number | null) => (id === 1 ? 'اصفهان' : 'نجف‌آباد')
 const told = (after: Partial<typeof before>) =>
-  computeChanges(before, { ...before, ...after }, cityName).map(({ label, from, to, unit }) => [
-    label,
-    from,
-    to,
-    unit,
-  ])
+  computeChanges(before, { ...before, ...after }, cityName).map(({ label, from, to }) => [label, from, to])
 
 describe('the changes of a hall’s settings', () => {
   it('are none where nothing differs', () => {
@@ -30,20 +25,23 @@ describe('the changes of a hall’s settings', () => {
 
   it('are told from old to new, in the order of the page', () => {
     expect(told({ LimitNewTurn: 3, TurnRange: 30 })).toEqual([
-      ['دورترین جای گرفتن نوبت', '۲۰', '۳۰', 'کیلومتر'],
-      ['فاصلهٔ دو نوبت', '۲', '۳', 'ساعت'],
+      ['دورترین جای گرفتن نوبت', '۲۰', '۳۰ کیلومتر'],
+      ['فاصلهٔ دو نوبت', '۲', '۳ ساعت'],
     ])
   })
 
   it.each([
-    ['a switch', { IsFreeCargo: true }, ['بار آزاد', 'خاموش', 'روشن', '']],
-    ['a city', { LoadHallCityId: 2 }, ['شهر', 'اصفهان', 'نجف‌آباد', '']],
-    ['an empty field', { TurnRange: null }, ['دورترین جای گرفتن نوبت', '۲۰', 'خالی', 'کیلومتر']],
-    ['one more time', { times: { ...before.times, '18:00': true } }, ['ساعت‌های اعلام', '۲', '۳', 'دور']],
+    ['a switch', { IsFreeCargo: true }, ['بار آزاد', 'خاموش', 'روشن']],
+    ['a city', { LoadHallCityId: 2 }, ['شهر', 'اصفهان', 'نجف‌آباد']],
+    ['an empty field', { TurnRange: null }, ['دورترین جای گرفتن نوبت', '۲۰ کیلومتر', 'خالی']],
+    ['no range', { TurnRange: 0 }, ['دورترین جای گرفتن نوبت', '۲۰ کیلومتر', 'هر جا']],
+    ['no rest between turns', { LimitNewTurn: 0 }, ['فاصلهٔ دو نوبت', '۲ ساعت', 'خاموش']],
+    ['no hour', { times: {} }, ['ساعت‌های اعلام', '۲ دور', 'هیچ']],
+    ['one more time', { times: { ...before.times, '18:00': true } }, ['ساعت‌های اعلام', '۲', '۳ دور']],
     [
       'another time',
       { times: { '07:00': true, '12:00': false, '18:00': true } },
-      ['ساعت‌های اعلام', '', '۱۲:۰۰ و ۱۸:۰۰ عوض شد', ''],
+      ['ساعت‌های اعلام', '', '۱۲:۰۰ و ۱۸:۰۰ عوض شد'],
     ],
   ])('words %s', (_, after, words) => {
     expect(told(after as Partial<typeof before>)).toEqual([words])

@@ -4,9 +4,15 @@ import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts
 import { activeTimes, changedTimes, joinWords, type ShowTimes } from './show-times.rules.ts'
 import type { HallValues } from './hall-values.rules.ts'
 
-/** How each setting is called and said. What is public goes into the hall's log. */
-type Setting = { label: string; say: (values: HallValues) => string; unit?: string; isPrivate?: true }
-const number = (value: number | null) => (value === null ? 'خالی' : formatNumber(value))
+/** How each setting is called and said: a number with its unit, or words. What is public goes into the hall's log. */
+type Setting = {
+  label: string
+  say: (values: HallValues) => number | string
+  unit?: string
+  isPrivate?: true
+}
+/** A number, or what 0 means there, as the form says it. */
+const number = (value: number | null, zero: number | string = 0) => (value === null ? 'خالی' : value || zero)
 const yesNo = (value: boolean) => (value ? 'روشن' : 'خاموش')
 
 export const settings: Readonly<Record<keyof HallValues, Setting>> = {
@@ -20,27 +26,43 @@ export const settings: Readonly<Record<keyof HallValues, Setting>> = {
   },
   ReservationLimit: {
     label: 'مهلت انتخاب',
-    say: ({ ReservationLimit }) => number(ReservationLimit),
+    say: ({ ReservationLimit }) => number(ReservationLimit, 'بی‌دور'),
     unit: 'دقیقه',
   },
-  times: { label: 'ساعت‌های اعلام', say: ({ times }) => number(activeTimes(times).length), unit: 'دور' },
+  times: {
+    label: 'ساعت‌های اعلام',
+    say: ({ times }) => number(activeTimes(times).length, 'هیچ'),
+    unit: 'دور',
+  },
   TurnRange: {
     label: 'دورترین جای گرفتن نوبت',
-    say: ({ TurnRange }) => number(TurnRange),
+    say: ({ TurnRange }) => number(TurnRange, 'هر جا'),
     unit: 'کیلومتر',
   },
-  TurnExpireHour: { label: 'عمر نوبت', say: ({ TurnExpireHour }) => number(TurnExpireHour), unit: 'ساعت' },
-  NativeTurnExpireHour: {
-    label: 'عمر نوبت بومی',
-    say: ({ NativeTurnExpireHour }) => number(NativeTurnExpireHour),
+  TurnExpireHour: {
+    label: 'عمر نوبت',
+    say: ({ TurnExpireHour }) => number(TurnExpireHour, 'بی‌پایان'),
     unit: 'ساعت',
   },
-  LimitNewTurn: { label: 'فاصلهٔ دو نوبت', say: ({ LimitNewTurn }) => number(LimitNewTurn), unit: 'ساعت' },
-  TravelTime: { label: 'افزون بر زمان راه', say: ({ TravelTime }) => number(TravelTime), unit: 'ساعت' },
+  NativeTurnExpireHour: {
+    label: 'عمر نوبت بومی',
+    say: ({ NativeTurnExpireHour }) => number(NativeTurnExpireHour, 'بی‌پایان'),
+    unit: 'ساعت',
+  },
+  LimitNewTurn: {
+    label: 'فاصلهٔ دو نوبت',
+    say: ({ LimitNewTurn }) => number(LimitNewTurn, 'خاموش'),
+    unit: 'ساعت',
+  },
+  TravelTime: {
+    label: 'افزون بر زمان راه',
+    say: ({ TravelTime }) => number(TravelTime, 'خاموش'),
+    unit: 'ساعت',
+  },
   ActiveTurnApp: { label: 'نوبت با گوشی', say: ({ ActiveTurnApp }) => yesNo(ActiveTurnApp) },
   ReservationRange: {
     label: 'محدودهٔ انتخاب بار',
-    say: ({ ReservationRange }) => number(ReservationRange),
+    say: ({ ReservationRange }) => number(ReservationRange, 'هر جا'),
     unit: 'کیلومتر',
   },
   CargoOriginKm: {
@@ -48,10 +70,14 @@ export const settings: Readonly<Record<keyof HallValues, Setting>> = {
     say: ({ CargoOriginKm }) => number(CargoOriginKm),
     unit: 'کیلومتر',
   },
-  DriverCharghe: { label: 'هزینهٔ راننده', say: ({ DriverCharghe }) => number(DriverCharghe), unit: 'ریال' },
+  DriverCharghe: {
+    label: 'هزینهٔ راننده',
+    say: ({ DriverCharghe }) => number(DriverCharghe, 'هیچ'),
+    unit: 'ریال',
+  },
   TransportationCompanyCharghe: {
     label: 'هزینهٔ شرکت',
-    say: ({ TransportationCompanyCharghe }) => number(TransportationCompanyCharghe),
+    say: ({ TransportationCompanyCharghe }) => number(TransportationCompanyCharghe, 'هیچ'),
     unit: 'ریال',
   },
   IsFreeCargo: { label: 'بار آزاد', say: ({ IsFreeCargo }) => yesNo(IsFreeCargo) },
@@ -63,8 +89,6 @@ export type HallChange = {
   /** '' where it is told by what is new alone. */
   from: string
   to: string
-  /** Behind the new value: «کیلومتر». */
-  unit: string
   isPublic: boolean
 }
 
@@ -79,26 +103,30 @@ export function computeChanges(
   return (Object.keys(settings) as (keyof HallValues)[]).flatMap((name) => {
     if (isSame(before[name], after[name])) return []
     const { label, say, unit = '', isPrivate = false } = settings[name]
-    const told = { name, label, unit, isPublic: !isPrivate }
-    if (name === 'times') return { ...told, ...sayTimes(before.times, after.times) }
-    const words = ({ LoadHallCityId, ...rest }: HallValues) =>
-      name === 'LoadHallCityId' ? cityName(LoadHallCityId) : say({ LoadHallCityId, ...rest })
-    return { ...told, from: words(before), to: words(after) }
+    const told = { name, label, isPublic: !isPrivate }
+    const which = name === 'times' && sayTimes(before.times, after.times)
+    if (which) return { ...told, from: '', to: which }
+    const words = (values: HallValues) => (name === 'LoadHallCityId' ? cityName(values[name]) : say(values))
+    const [from, to] = [words(before), words(after)]
+    return { ...told, from: sayValue(from, typeof to === 'number' ? '' : unit), to: sayValue(to, unit) }
   })
 }
 
+/** A number with its unit; of two numbers the last alone has it. */
+export const sayValue = (value: number | string, unit = '') =>
+  typeof value === 'number' ? `${formatNumber(value)} ${unit}`.trim() : value
+
 const fewEnough = 3
 
-/** How many there are; where as many are on as before, which are changed. */
-function sayTimes(before: ShowTimes, after: ShowTimes) {
-  const [had, has] = [activeTimes(before).length, activeTimes(after).length]
-  if (had !== has) return { from: formatNumber(had), to: formatNumber(has) }
+/** Which are changed where as many are on as before, else ''. */
+function sayTimes(before: ShowTimes, after: ShowTimes): string {
+  if (activeTimes(before).length !== activeTimes(after).length) return ''
   const changed = changedTimes(before, after)
   const which =
     changed.length > fewEnough
       ? `${formatNumber(changed.length)} ساعت`
       : joinWords(changed.map(toPersianDigits))
-  return { from: '', to: `${which} عوض شد`, unit: '' }
+  return `${which} عوض شد`
 }
 
 type When = { closesAt: Date | null; nextRound: Date | null }
