@@ -36,6 +36,24 @@ it.each([
   expect(foundItems(found, typed).map(({ key }) => key)).toEqual(keys)
 })
 
+it('under as many as a search finds of a kind stands the way to all of them, where there is such a list', () => {
+  const member = { role: 'LoadHallAdmin', fullname: 'سالن', clientId: 1 }
+  startSession({ token: 'token', member: member as never }, { remember: false })
+  const five = [1, 2, 3, 4, 5]
+  const turns = five.flatMap((id) => found.turns.map((turn) => ({ ...turn, id })))
+  const people = five.flatMap((id) => found.people.map((person) => ({ ...person, id })))
+  const items = foundItems({ ...found, turns, people, companies: [] }, 'نوبت رضایی')
+  const all = items.filter(({ key }) => key.startsWith('all'))
+  expect(all).toMatchObject([
+    { key: 'all-turn', group: 'نوبت‌ها', to: '/DriverTurnList', search: { view: 'all', q: 'رضایی' } },
+  ])
+  expect(items.filter(({ group }) => group === 'نوبت‌ها').at(-1)).toBe(all[0])
+  const [one] = found.turns
+  expect(foundItems({ ...found, turns: one ? [one] : [] }, 'رضایی').map(({ key }) => key)).not.toContain(
+    'all-turn',
+  )
+})
+
 it('a permit of that number comes before loads whose codes hold it', () => {
   startSession(
     { token: 'token', member: { role: 'Admin', fullname: 'مدیر', clientId: 1 } as never },

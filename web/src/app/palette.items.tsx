@@ -1,17 +1,19 @@
-import { BuildingComplex, FileText, Package, UserRound } from 'lucide-react'
+import { BuildingComplex, FileText, Package, Search, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cargoStatusLabels } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { companyStatusLabels } from '@bargah/contract/features/companies/companies.states.ts'
 import { permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
 import type { SearchHits } from '@bargah/contract/features/search/search.schema.ts'
+import { mostFound } from '@bargah/contract/features/search/search.states.ts'
 import { turnStatusLabels } from '@bargah/contract/features/turns/turns.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import { splitPlace } from '../kernel/format.ts'
 import { PlateOf } from '../ui/Plate.tsx'
 import { Route } from '../ui/Route.tsx'
 import type { MenuPlace } from './menu-item.tsx'
 import { endsSo, isNumberedSo, partsOf, type Rank, rank, rankOf } from './palette.rules.ts'
-import { addressOf } from './things.ts'
+import { addressOf, searchOf, type Thing } from './things.ts'
 import { NumberedList } from '../ui/NumberedList.ts'
 
 /** One line of the search, and where it leads. */
@@ -26,7 +28,9 @@ export type PaletteItem = {
   /** A word of it, or its number, is or begins with what was typed, which others only hold somewhere. */
   isMeant: boolean
 }
-type Line = Omit<PaletteItem, 'to' | 'search' | 'isMeant'> & { address: ReturnType<typeof addressOf> }
+type Line = Omit<PaletteItem, 'to' | 'search' | 'isMeant'> & {
+  address: Pick<PaletteItem, 'to' | 'search'> | undefined
+}
 
 export const placeItem = (
   { key, label, icon, group, path, search }: MenuPlace,
@@ -44,10 +48,12 @@ export const placeItem = (
 })
 
 type Ranked = { line: Line; rank: Rank }
+type Found = { of: Thing; some: Ranked[] }
 
 /**
  * In: what a search found of what is typed. Out: its lines by kind, each leading to the thing itself. Of each kind what is best
- * meant comes first, and the kinds by their best, companies before people and both after what is known by its number.
+ * meant comes first, and the kinds by their best, companies before people and both after what is known by its number. Under a kind of
+ * which more may be there stands the way to its list.
  */
 export function foundItems(found: SearchHits, typed: string): PaletteItem[] {
   const mark = (text: string) => <Marked text={text} typed={typed} />
@@ -64,16 +70,58 @@ export function foundItems(found: SearchHits, typed: string): PaletteItem[] {
     rank: rankOf(one.transportationCompanyName, typed),
   }))
   const isMeant = (some: readonly Ranked[]) => bestOf(some) !== rank.inside
-  return [cargos, permits, turns, ...(isMeant(companies) ? [companies, people] : [people, companies])]
-    .map((some) => some.toSorted((one, other) => one.rank - other.rank))
-    .toSorted((one, other) => bestOf(one) - bestOf(other))
-    .flat()
+  const named: Found[] = [
+    { of: 'driver', some: people },
+    { of: 'company', some: companies },
+  ]
+  const kinds: Found[] = [
+    { of: 'cargo', some: cargos },
+    { of: 'permit', some: permits },
+    { of: 'turn', some: turns },
+    ...(isMeant(companies) ? named.toReversed() : named),
+  ]
+  return kinds
+    .toSorted((one, other) => bestOf(one.some) - bestOf(other.some))
+    .map(({ of, some }) => ({ of, some: some.toSorted((one, other) => one.rank - other.rank) }))
+    .flatMap(({ of, some }) => (some.length < mostFound ? some : [...some, wayToAll(of, some, typed)]))
     .flatMap(({ line: { address, ...line }, rank: its }) =>
       address ? [{ ...line, ...address, isMeant: its !== rank.inside }] : [],
     )
 }
 
-const bestOf = (some: readonly Ranked[]) => Math.min(rank.inside, ...some.map((one) => one.rank))
+const nouns: Readonly<Record<Thing, string>> = {
+  cargo: 'بار',
+  permit: 'مجوز',
+  turn: 'نوبت',
+  driver: 'راننده',
+  company: 'شرکت',
+}
+
+/** Leads to the list of what was found, with what is typed in its search; «راننده رضایی» are drivers with «رضایی». */
+function wayToAll(of: Thing, some: readonly Ranked[], typed: string): Ranked {
+  const [first, ...rest] = normalizeText(typed).split(' ')
+  const words = first === nouns[of] && rest.length > 0 ? rest.join(' ') : typed.trim()
+  const group = some[0]?.line.group ?? ''
+  const line = {
+    key: `all-${of}`,
+    group,
+    icon: <Search />,
+    label: (
+      <span className="ellipsis">
+        همهٔ {group} با «{words}»
+      </span>
+    ),
+    aside: null,
+    address: searchOf(of, words),
+  }
+  return { line, rank: bestOf(some) }
+}
+
+const bestOf = (some: readonly Ranked[]): Rank =>
+  some
+    .map((one) => one.rank)
+    .toSorted()
+    .at(0) ?? rank.inside
 
 /** A text in which what was typed stands out. */
 const Marked = ({ text, typed }: { text: string; typed: string }) =>

@@ -1,6 +1,7 @@
 import { cargos } from '@bargah/contract/features/cargos/cargos.endpoints.ts'
 import { permits } from '@bargah/contract/features/permits/permits.endpoints.ts'
 import { search } from '@bargah/contract/features/search/search.endpoints.ts'
+import { mostFound } from '@bargah/contract/features/search/search.states.ts'
 import { turns } from '@bargah/contract/features/turns/turns.endpoints.ts'
 import { type Access, mayCall } from '@bargah/contract/kernel/access.ts'
 import { sessionOf } from '../../kernel/call.ts'
@@ -13,7 +14,6 @@ import { findTurns } from '../turns/turns.api.ts'
 import { findPeople } from './people.views.ts'
 import { type SearchKind, readWanted } from './search.rules.ts'
 
-const most = 5
 const tooSlow = 'این جستجو بیش از اندازه طول کشید؛ واژه‌ای بلندتر یا شماره‌ای کامل بنویسید.'
 
 /** Each kind by the list that shows it: who may not ask for the list finds nothing of it. */
@@ -22,7 +22,7 @@ export const searchRoutes = () =>
     find: async (call, { query }) => {
       const session = sessionOf(call)
       const { kinds, words, number } = readWanted(query.Text)
-      const asked = { words, number, most }
+      const asked = { words, number, most: mostFound }
       const may = (access: Access) => mayCall(access, session)
       const ofKind = async <T>(kind: SearchKind, isOpen: boolean, find: () => Promise<T[]>) =>
         isOpen && kinds.includes(kind) ? find() : []
