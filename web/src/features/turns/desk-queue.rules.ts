@@ -106,7 +106,7 @@ export const givingOf = ({ round, isSettledAtOnce, opensByChoice }: Gives): Givi
 const isBefore = (is: Giving['is']) => is === 'waits' || is === 'first'
 
 const unchosenBadge = (is: Giving['is']) => (isBefore(is) ? 'در انتظار دور' : 'بی‌انتخاب')
-const atHallWords = (is: Giving['is']) => (is === 'waits' ? 'از سالن می‌پرسد' : 'سالن ثبت کند')
+const atHallWords = (is: Giving['is']) => (is === 'waits' ? 'سالن در دور ثبت کند' : 'سالن ثبت کند')
 
 /** In: a turn, and how loads are given now. Out: how it stands, in a badge and the figure that decided. */
 export function computeStanding(turn: QueueTurn, { is }: Giving): QueueBadge {
