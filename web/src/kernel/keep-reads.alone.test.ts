@@ -75,6 +75,22 @@ it.each([
   expect(await read(options)).toEqual([told])
 })
 
+it('what was kept a moment ago is found, and the server is asked all the same', async () => {
+  await read(keptLive, 'kept')
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000 } } })
+  keepReads(client, device)
+  const asked = { queryKey: ['showMyLoad'], queryFn: async () => 'of the server', ...keptLive }
+  for (const [name, one] of kept) kept.set(name, { ...one, at: Date.now() })
+  const observer = new QueryObserver(client, { ...asked, refetchInterval: false })
+  // a busy phone has opened what is kept before its page is shown
+  await settle()
+  expect(client.getQueryData(asked.queryKey)).toBe('kept')
+  const stop = observer.subscribe(() => undefined)
+  await settle()
+  stop()
+  expect(observer.getCurrentResult().data).toBe('of the server')
+})
+
 it('a read that does not say so is not kept', async () => {
   expect(await read({})).toEqual([])
 })

@@ -60,7 +60,10 @@ async function fillIn(query: Query, store: Store) {
   const { openSealed } = await store()
   const kept = await openSealed(query.queryHash)
   if (!kept || kept.at < Date.now() - oldestMs || !mayKeep()) return
-  if (query.state.data === undefined) query.setData(kept.value, { updatedAt: kept.at, manual: true })
+  if (query.state.data !== undefined) return
+  query.setData(kept.value, { updatedAt: kept.at, manual: true })
+  // however young it is: others may have changed it since, and whoever shows it later than now asks the server too
+  query.invalidate()
 }
 
 async function keep({ queryHash, state, meta }: Query, store: Store) {
