@@ -16,12 +16,13 @@ import { done, made, type Route, routes, type SentFile } from '../../kernel/rout
 import { writeXlsx } from '../../kernel/xlsx.ts'
 import { kindsOfImport } from './import-kinds.ts'
 import * as store from './imports.store.ts'
-import { noteMark } from './read-rows.ts'
+import { exampleOf, noteMark } from './read-rows.ts'
 import {
   type EndpointOf,
   mayBeUndone,
   mayImport,
   mayUndo,
+  ownHallOf,
   startImport,
   takeImport,
   undoImport,
@@ -63,8 +64,10 @@ export const importsRoutes = ({ files, among }: Given) => {
         })),
       }
     },
-    downloadImportTemplate: (_call, { query: { Kind, Format } }) =>
-      sheetOf(Kind, Format, `الگوی ${said.importKindLabels[Kind]}`, templateRows(Kind)),
+    downloadImportTemplate: async (call, { query: { Kind, Format } }) => {
+      const hall = await ownHallOf(call)
+      return sheetOf(Kind, Format, `الگوی ${said.importKindLabels[Kind]}`, templateRows(Kind, hall))
+    },
     downloadImportFaults: async (call, { query }) => {
       const one = await mustFind(store.showImport(call.db, query.Id, whoseOf(sessionOf(call))), 'این ورود')
       const faulty = await store.listFaulty(call.db, one.id, one.rowCount)
@@ -115,15 +118,17 @@ const presentImport = (one: Shown, hasRight: boolean): ImportRow => ({
   endedAt: one.endedAt && isoInstant(one.endedAt),
 })
 
-/** How to fill in each column, then a row as an example; neither is read as a row. */
-function templateRows(kind: ImportKind): string[][] {
+/** How to fill in each column, then a row as an example, of a company at a hall of its own; neither is read as a row. */
+function templateRows(kind: ImportKind, hall: string | undefined): string[][] {
   const { columns } = kindsOfImport[kind]
   const notes = columns.map(({ isRequired, note }) =>
     [isRequired ? 'لازم' : 'اختیاری', note].filter(Boolean).join('؛ '),
   )
   return [
-    notes.map((note, at) => (at === 0 ? `${noteMark} ${note}` : note)),
-    columns.map(({ example }) => example),
+    notes.map((note, at) =>
+      at === 0 ? `${noteMark} سطر زیر نمونه است و وارد نمی‌شود. این ستون: ${note}` : note,
+    ),
+    columns.map((column) => exampleOf(column, hall)),
   ]
 }
 

@@ -227,6 +227,18 @@ export async function readNames(db: Db): Promise<Names> {
   }
 }
 
+/** The open hall of a company's own that its template names as an example. */
+export const findOwnHall = (db: Db, companyId: number) =>
+  db
+    .selectFrom('halls')
+    .innerJoin('hallCompanies', 'hallId', 'halls.id')
+    .select('name')
+    .where('companyId', '=', companyId)
+    .where('isActive', '=', true)
+    .orderBy('halls.id')
+    .limit(1)
+    .executeTakeFirst()
+
 export const forgetImports = (db: Db, before: Date) =>
   db
     .deleteFrom('imports')

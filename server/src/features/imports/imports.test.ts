@@ -73,6 +73,28 @@ describe('a file is tried out', () => {
     }
   })
 
+  it('and what it holds as an example is a row that a company may send with its own hall, and says so', async () => {
+    const file = await app.call('downloadImportTemplate', {
+      token: story.desk.token,
+      query: { Kind: 'loads', Format: 'xlsx' },
+    })
+    const answer = await send(story.desk, 'loads', new Blob([new Uint8Array(file.bytes)]))
+    expect(answer.message).toBe(importRefusals.no_rows)
+    const { sheets } = await readXlsx(file.bytes)
+    const [head = [], notes = [], example = []] = sheets[0]?.rows ?? []
+    expect(notes[0]).toContain('سطر زیر نمونه است')
+    expect(example[0]).toBe(story.desk.hall.name)
+    const goods = await app.db
+      .selectFrom('goods')
+      .select('name')
+      .where('isActive', '=', true)
+      .executeTakeFirstOrThrow()
+    const mine: Record<string, string> = { کالا: goods.name, 'دستور حمل': 'پرونده ۱' }
+    const named = example.map((cell, at) => mine[String(head[at])] ?? String(cell ?? ''))
+    const id = await sent(story.desk, 'loads', [head.map(String), named])
+    expect((await shown(story.desk, id)).faultyRows).toEqual([])
+  })
+
   it('its faulty rows come back as a file, to be mended and sent again', async () => {
     const id = await sent(story.desk, 'customers', [customerHead, customer('برگشتی', { city: 'ناکجا' })])
     const file = await app.call('downloadImportFaults', { token: story.desk.token, query: { Id: id } })

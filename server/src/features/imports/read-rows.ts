@@ -19,14 +19,24 @@ export function placesOf(columns: readonly ImportColumn[], head: readonly string
   return { places, fault: importRefusals.no_columns(missing.map(({ heading }) => `«${heading}»`).join('، ')) }
 }
 
+/** What a template has in a column as an example; of halls the sender's own, where he has one. */
+export const exampleOf = ({ example, named }: ImportColumn, hall: string | undefined): string =>
+  named === 'hall' && hall !== undefined ? hall : example
+
 /** Makes rows of a file's lines; null for what the template holds of itself. It remembers what may stand there only once. */
-export function rowReader({ columns, once }: KindOfImport, places: readonly number[]) {
+export function rowReader({ columns, once }: KindOfImport, places: readonly number[], hall?: string) {
   const seen = new Map<string, number>()
-  const examples = columns.map(({ example }) => normalizeText(example)).join('\n')
+  const examples = [undefined, hall].map((name) =>
+    columns.map((column) => normalizeText(exampleOf(column, name))).join('\n'),
+  )
   return (nr: number, line: readonly string[]): FileRow | null => {
     const cells = columns.map(({ digits }, at) => readCell(line[places[at] ?? -1] ?? '', digits))
     const key = cells.map(normalizeText)
-    if (line[0]?.startsWith(noteMark) || key.join('\n') === examples || key.every((cell) => cell === ''))
+    if (
+      line[0]?.startsWith(noteMark) ||
+      examples.includes(key.join('\n')) ||
+      key.every((cell) => cell === '')
+    )
       return null
     const which = columns.map(({ field }, at) => (once.includes(field) ? key[at] : '')).join('\n')
     const earlier = which.trim() === '' ? undefined : seen.get(which)

@@ -32,6 +32,12 @@ export const mayUndo = (kind: ImportKind, session: Session, endpointOf: Endpoint
 export const whoseOf = ({ userId, key }: Session): store.Whose => ({ userId, keyId: key?.id ?? null })
 const doerOf = ({ from }: Call, { sessionId }: Session): store.Doer => ({ sessionId, ...from })
 
+/** The hall that a company's template names, and whose example is no row; nobody else has one. */
+export async function ownHallOf(call: Call): Promise<string | undefined> {
+  const { companyId } = sessionOf(call)
+  return companyId === null ? undefined : (await store.findOwnHall(call.db, companyId))?.name
+}
+
 type Sent = { kind: ImportKind; name: string | null; open: () => Promise<Readable | null> }
 
 const atOnce = 2_000
@@ -45,11 +51,12 @@ export async function takeImport(
   const session = sessionOf(call)
   if (!mayImport(kind, session, endpointOf)) throw notAllowed()
   const { sessionId } = session
+  const hall = await ownHallOf(call)
   return call.write(async (tx, sentAt) => {
     const by = { ...whoseOf(session), sessionId, from: call.from }
     const { id } = await store.insertImport(tx, { kind, name, ...by, sentAt })
     let count = 0
-    for await (const rows of readRows(kind, await open())) {
+    for await (const rows of readRows(kind, await open(), hall)) {
       await store.insertRows(tx, id, rows)
       count += rows.length
     }
@@ -63,7 +70,11 @@ export async function takeImport(
 }
 
 /** The rows of a file under its head, some at once. */
-async function* readRows(kind: ImportKind, file: Readable | null): AsyncGenerator<FileRow[]> {
+async function* readRows(
+  kind: ImportKind,
+  file: Readable | null,
+  hall: string | undefined,
+): AsyncGenerator<FileRow[]> {
   if (!file) throw new Error('the file that was stored a moment ago is gone')
   let read: ReturnType<typeof rowReader> | null = null
   let rows: FileRow[] = []
@@ -72,7 +83,7 @@ async function* readRows(kind: ImportKind, file: Readable | null): AsyncGenerato
     if (!read) {
       const head = placesOf(kindsOfImport[kind].columns, cells)
       if (head.fault !== undefined) throw new Refusal('no_columns', head.fault)
-      read = rowReader(kindsOfImport[kind], head.places)
+      read = rowReader(kindsOfImport[kind], head.places, hall)
       continue
     }
     const row = read(nr, cells)
