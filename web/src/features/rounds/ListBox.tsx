@@ -31,6 +31,8 @@ const icons = { received: <Check />, sending: <RefreshCw />, unsent: <CloudUploa
 
 /** A load in its place of the list: the number that moves it, where it goes, what it pays, and whether the hall has it. */
 export function ListBox({ item, isTwin, row, last, frozen, onMove, onOpen, grip, fault }: ListBoxProps) {
+  // one alone has no order
+  const stays = frozen || last === 1
   const name = routeOf(item.source, item.destination)
   const rank = row.place + 1
   return (
@@ -45,7 +47,7 @@ export function ListBox({ item, isTwin, row, last, frozen, onMove, onOpen, grip,
       )}
       style={row.shiftPx === 0 ? undefined : { translate: `0 ${row.shiftPx}px` }}
     >
-      <Grip {...{ name, rank, frozen, onMove, grip }} />
+      <Grip {...{ name, rank, stays, onMove, grip }} />
       <button
         type="button"
         className="grid content-middle text-xl list-load press"
@@ -68,7 +70,7 @@ export function ListBox({ item, isTwin, row, last, frozen, onMove, onOpen, grip,
           </span>
         )}
       </button>
-      {!frozen && <Moves {...{ name, rank, last, onMove }} />}
+      {!stays && <Moves {...{ name, rank, last, onMove }} />}
     </li>
   )
 }
@@ -81,12 +83,12 @@ const gripLook = 'middle content-middle stack gap-15 list-grip'
 function Grip({
   name,
   rank,
-  frozen,
+  stays,
   onMove,
   grip,
-}: Omit<MovesProps, 'last'> & Pick<ListBoxProps, 'frozen' | 'grip'>) {
+}: Omit<MovesProps, 'last'> & Pick<ListBoxProps, 'grip'> & { stays: boolean }) {
   const number = <b className="num">{formatNumber(rank)}</b>
-  if (frozen) return <span className={gripLook}>{number}</span>
+  if (stays) return <span className={gripLook}>{number}</span>
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (step === undefined) return

@@ -16,7 +16,7 @@ import { Face, FaceActs, Faces } from '../../ui/Face.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import { NeedsTurn, useHall, useMyTurn } from '../turns/turns.parts.tsx'
-import { bandOf, isLastMinute, listActOf, mainPlaces } from './list-face.rules.ts'
+import { bandOf, isLastMinute, listActOf, mainPlaces, placesFor } from './list-face.rules.ts'
 import { hasTwin } from './twin-loads.ts'
 import { ListAnnouncer, ListBandLine } from './ListBandLine.tsx'
 import { EmptyBox, ListBox } from './ListBox.tsx'
@@ -36,7 +36,7 @@ import { useSwap } from './use-swap.ts'
 
 const title = 'فهرست من'
 
-/** What a driver wants of the open round, in his order: three places, and below them what he chose beyond. */
+/** What a driver wants of the open round, in his order: up to three places, and below them what he chose beyond. */
 export default function MyListPage() {
   const read = useMyTurn()
   const instead = useInsteadOfTurn()
@@ -68,7 +68,7 @@ function List({ turn }: { turn: MyTurn }) {
           {phase === 'atOnce' ? (
             <p>در این سالن فهرست نیست؛ هر بار همان دم قطعی می‌شود.</p>
           ) : (
-            <Places list={list} frozen={frozen} />
+            <Places list={list} frozen={frozen} count={placesIn(phase, turn, list)} />
           )}
           <ListAnnouncer list={list} />
           <Acts turn={turn} phase={phase} list={list} listen={band ? undefined : listen} />
@@ -80,7 +80,7 @@ function List({ turn }: { turn: MyTurn }) {
 }
 
 /** The places in their order, moved by number or arrows; pressing a load asks whether it goes. */
-function Places({ list, frozen }: { list: MyList; frozen: boolean }) {
+function Places({ list, frozen, count }: { list: MyList; frozen: boolean; count: number }) {
   const [opened, setOpened] = useState<number | null>(null)
   const places = useRef<HTMLOListElement>(null)
   const drag = useDragOrder({ count: list.items.length, list: places, onMove: list.move })
@@ -107,15 +107,19 @@ function Places({ list, frozen }: { list: MyList; frozen: boolean }) {
             fault={list.faults.find(({ cargoId }) => cargoId === one.cargoId)?.sentence}
           />
         ))}
-        {!list.isPending && !frozen && <EmptyPlaces from={list.items.length + 1} />}
+        {!list.isPending && !frozen && <EmptyPlaces from={list.items.length + 1} to={count} />}
       </ol>
       {item && <RemoveSheet item={item} list={list} onClose={() => setOpened(null)} />}
     </>
   )
 }
 
-const EmptyPlaces = ({ from }: { from: number }) =>
-  Array.from({ length: Math.max(0, mainPlaces + 1 - from) }, (_, at) => (
+/** While a round is open no more places than it has loads for; for the next one nobody knows how many. */
+const placesIn = (phase: RoundPhase, { announcedCount }: MyTurn, { items }: MyList) =>
+  phase === 'choosing' ? placesFor(items.length, announcedCount) : mainPlaces
+
+const EmptyPlaces = ({ from, to }: { from: number; to: number }) =>
+  Array.from({ length: Math.max(0, to + 1 - from) }, (_, at) => (
     <EmptyBox key={from + at} rank={from + at} words={emptyPlaceText(from + at)} />
   ))
 
