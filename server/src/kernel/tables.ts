@@ -576,6 +576,7 @@ export type Tables = {
     sentAt: Date
     endedAt: Date | null
     keyId: number | null
+    heldRial: number | null
   }
 
   // inquiries

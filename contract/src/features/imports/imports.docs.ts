@@ -35,6 +35,8 @@ export const importsDocs: FeatureDocs = {
     note: 'Why it came to nothing the last time; null otherwise.',
     mayUndo: 'Whether it can be taken back.',
     faultyRows: 'The first of the rows with a fault.',
+    heldRial:
+      'Rials that its right rows will hold of the company’s wallet, as they were tried out; null where they hold none or are no longer to be written.',
     nr: 'Number of the row in the file.',
     begins: 'How the row begins.',
     fault: 'What is wrong with the row.',

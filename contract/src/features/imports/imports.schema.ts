@@ -55,9 +55,13 @@ export type ImportRow = z.output<typeof ImportRow>
 
 export const Imports = z.object({ choices: z.array(ImportChoice), imports: z.array(ImportRow) })
 
-/** `faultyRows`: the first of those with a fault, by their numbers in the file. */
+/**
+ * `faultyRows`: the first of those with a fault, by their numbers in the file; `heldRial`: what its right rows held of the
+ * company's wallet when they were tried out, while they are yet to be written.
+ */
 export const ShownImport = z.object({
   ...ImportRow.shape,
+  heldRial: z.nullable(z.number()),
   faultyRows: z.array(z.object({ nr: z.number(), begins: z.string(), fault: z.string() })),
 })
 export type ShownImport = z.output<typeof ShownImport>

@@ -181,6 +181,7 @@ describe('each kind of rows', () => {
       [7, 'تعداد بسته را وارد کنید.'],
     ])
     expect(await balance()).toBe(before)
+    const { heldRial } = await shown(desk, id)
     expect(await imported(desk, id, false)).toMatchObject({ state: 'imported', made: 2 })
     const loads = app.db
       .selectFrom('cargos')
@@ -192,7 +193,9 @@ describe('each kind of rows', () => {
       { isHall: true, hallId: desk.hall.id, destination: 'تهران', truckCount: 2, weightKg: 22_000 },
       { isHall: false, destination: 'مشهد', rentToman: 37_550_000 },
     ])
-    expect(await balance()).toBeLessThan(before)
+    expect(heldRial).toBeGreaterThan(0)
+    expect(await balance()).toBe(before - (heldRial ?? 0))
+    expect((await shown(desk, id)).heldRial).toBeNull()
     expect(await undone(desk, id)).toMatchObject({ state: 'undone', note: null })
     expect(await balance()).toBe(before)
     expect((await loads.execute()).map(({ status }) => status)).toEqual([

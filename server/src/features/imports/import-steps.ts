@@ -2,6 +2,7 @@ import { alone, type Database, transaction, type Tx } from '../../kernel/databas
 import { sentenceOf } from '../../kernel/errors.ts'
 import {
   addDone,
+  addHeld,
   findMade,
   findNext,
   findPlace,
@@ -21,6 +22,8 @@ export type Work = {
   database: Database
   one: Import
   make(tx: Tx, now: Date, row: RowToImport): Promise<MadeByRow>
+  /** What the sender's company has on hold, rials; null where rows hold nothing. */
+  heldRial(tx: Tx): Promise<number | null>
   /** Takes back what a row made, or puts back what it replaced. */
   undo(tx: Tx, now: Date, made: MadeByRow): Promise<unknown>
   /** A transaction as the deed of whoever sent the file. */
@@ -98,8 +101,12 @@ export async function checkRows(work: Work): Promise<void> {
   const { database, one } = work
   for await (const { rows, at } of batchesOf(database.db, one)) {
     let faulty: RowOutcome[] = []
+    let moreRial: number | null = null
     const trial = transaction(database, async (tx, now) => {
+      const before = await work.heldRial(tx)
       faulty = (await outcomesOf(work, tx, now, rows)).filter(({ fault }) => fault !== null)
+      const after = await work.heldRial(tx)
+      moreRial = before === null || after === null ? null : after - before
       throw new TriedOut()
     })
     await trial.catch((error: unknown) => {
@@ -108,6 +115,7 @@ export async function checkRows(work: Work): Promise<void> {
     await transaction(database, async (tx) => {
       await count(tx, at, rows.length)
       await setOutcomes(tx, one.id, faulty)
+      if (moreRial !== null) await addHeld(tx, one.id, moreRial)
     })
   }
   await setState(database.db, one, { state: 'checked' })

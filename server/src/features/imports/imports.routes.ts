@@ -57,6 +57,7 @@ export const importsRoutes = ({ files, among }: Given) => {
       const faulty = await store.listFaulty(call.db, one.id, mostShown)
       return {
         ...presentImport(one, mayUndo(one.kind, session, endpointOf)),
+        heldRial: one.state === 'checked' ? one.heldRial : null,
         faultyRows: faulty.map(({ nr, cells, fault }) => ({
           nr,
           begins: (cells as string[]).filter(Boolean).slice(0, 2).join('، '),

@@ -54,7 +54,13 @@ export const lockImport = (tx: Tx, id: number, { userId, keyId }: Whose) =>
 
 /** By whom it is done from now on; without a sign-in by the key that sent it. */
 export type Doer = { sessionId: number | null } & Origin
-type Stand = { state: ImportState; isAll?: boolean; note?: string | null; endedAt?: Date } & Partial<Doer>
+type Stand = {
+  state: ImportState
+  isAll?: boolean
+  note?: string | null
+  endedAt?: Date
+  heldRial?: null
+} & Partial<Doer>
 /** Puts an import that stands where it was found into another state, of which nothing is done yet. Out: whether it stood there. */
 export const setState = (tx: Db | Tx, { id, state }: Pick<Import, 'id' | 'state'>, stand: Stand) =>
   didChange(
@@ -76,6 +82,10 @@ export async function addDone(tx: Db | Tx, { id, state, doneCount }: Import, mor
     .executeTakeFirst()
   return set.numUpdatedRows === 1n
 }
+
+/** Adds what further rows held when they were tried out. */
+export const addHeld = (tx: Tx, id: number, moreRial: number) =>
+  sql`update imports set held_rial = coalesce(held_rial, 0) + ${moreRial} where id = ${id}`.execute(tx)
 
 export const setDone = (db: Db, id: number, doneCount: number) =>
   db.updateTable('imports').set({ doneCount }).where('id', '=', id).execute()

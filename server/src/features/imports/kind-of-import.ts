@@ -47,6 +47,8 @@ export type KindOfImport = {
    */
   standing?: (tx: Tx, body: JsonObject) => Promise<JsonObject | null>
   /** Where a row holds up others, as one that locks a hall: how many a file may have, and how many go into one transaction. */
+  /** Whether a row holds money of the sender's company. */
+  holds?: true
   most?: number
   atOnce?: number
   columns: readonly ImportColumn[]

@@ -22,6 +22,7 @@ export const loads: KindOfImport = {
   // what a client measured must be sent and counts nowhere (docs/decisions/0070)
   fixed: { CargoDistance: 0, CargoDuration: 0, CargoRange: freeCargoRangeKm },
   once: [],
+  holds: true,
   most: 100,
   atOnce: mostAtOnce,
   columns: [

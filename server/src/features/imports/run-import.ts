@@ -23,6 +23,7 @@ import { openTries } from '../../kernel/tries.ts'
 import { keyByIdFinder } from '../api-keys/api-keys.api.ts'
 import { sessionByIdFinder } from '../auth/auth.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
+import { balanceOf } from '../wallet/wallet.api.ts'
 import { kindsOfImport } from './import-kinds.ts'
 import {
   checkRows,
@@ -73,7 +74,7 @@ export async function runImport(given: Database, running: Running, { id, ending 
   if (!one || !isBusy(one.state)) return
   const stop = async (note: string, refused: RowOutcome[] = []) => {
     const isOurs = await transaction(database, async (tx) => {
-      const stood = await setState(tx, one, { state: backTo[one.state] ?? 'failed', note })
+      const stood = await setState(tx, one, { state: backTo[one.state] ?? 'failed', note, heldRial: null })
       // where another runner has ended it, it was refused what that one wrote
       if (stood) await setOutcomes(tx, id, refused)
       return stood
@@ -208,6 +209,10 @@ async function openWork(
     database,
     one,
     make: (tx, now, { cells }) => make(kind, give, { tx, now, ...bodyOf(kind, cells as string[], names) }),
+    heldRial: async (tx) => {
+      const { companyId } = session
+      return kind.holds && companyId !== null ? balanceOf(tx, { companyId, held: true }) : null
+    },
     undo: (tx, now, made) => takeBack(kind, give, { tx, now, made }),
     write: (work) =>
       transaction({ ...database, changes: endpoint.changes ?? [] }, work, {

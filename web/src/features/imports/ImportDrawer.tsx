@@ -5,7 +5,6 @@ import type { ShownImport } from '@bargah/contract/features/imports/imports.sche
 import { isBusy } from '@bargah/contract/features/imports/imports.states.ts'
 import { importKindLabels, importStateLabels } from '@bargah/contract/features/imports/imports.text.ts'
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
-import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { call } from '../../kernel/api.ts'
 import { mayCall } from '../../kernel/calls.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
@@ -22,7 +21,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import { questions, sayKey, sayRows, stateTones } from './imports.words.ts'
+import { questions, sayHold, sayKey, sayRows, stateTones } from './imports.words.ts'
 import '../../ui/lines.css'
 
 const lookAgainMs = 1_000
@@ -121,7 +120,7 @@ function Standing({ one }: { one: ShownImport }) {
           busyLabel="در حال آغاز…"
           onClose={() => setAsking(undefined)}
         >
-          {one.kind === 'loads' && <Wallet />}
+          {one.kind === 'loads' && <Wallet heldRial={one.heldRial} />}
         </ConfirmWrite>
       )}
       {asks && asking?.of === 'undo' && (
@@ -139,17 +138,11 @@ function Standing({ one }: { one: ShownImport }) {
   )
 }
 
-/** What is in the company's wallet before loads are held for; an owner has none. */
-function Wallet() {
+/** What loads will hold of the company's wallet, as they were tried out, and what is in it; an owner has none. */
+function Wallet({ heldRial }: { heldRial: number | null }) {
   const { data } = useMyBalance()
   if (!data) return null
-  return (
-    <p className="quiet num">
-      موجودی اکنون {formatRial(data.availableBalance)}
-      {data.unitCost !== null && `؛ هر کامیون بار آخر ${formatRial(data.unitCost)} نگه داشته است`}. باری که
-      موجودی به آن نرسد اعلام نمی‌شود.
-    </p>
-  )
+  return <p className="quiet num">{sayHold(heldRial, data)} باری که موجودی به آن نرسد اعلام نمی‌شود.</p>
 }
 
 function Faults({ one }: { one: ShownImport }) {

@@ -1,6 +1,7 @@
 import type { ImportRow } from '@bargah/contract/features/imports/imports.schema.ts'
 import type { ImportKind, ImportState } from '@bargah/contract/features/imports/imports.states.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { formatRial } from '@bargah/contract/kernel/money.ts'
 import type { Tone } from '../../ui/Badge.tsx'
 
 export const stateTones: Readonly<Record<ImportState, Tone>> = {
@@ -35,7 +36,7 @@ export const questions: Readonly<Partial<Record<ImportKind, { start: Question; u
     start: {
       title: (count) => `${count} بار اعلام شود؟`,
       consequence:
-        'هزینهٔ هر بار در کیف پول شرکت نگه داشته می‌شود و رانندگان بارها را می‌بینند؛ بار صاحب کالا نخست به بررسی شرکت می‌رود.',
+        'هزینهٔ هر بار از کیف پول شرکت بلوکه می‌شود و رانندگان بارها را می‌بینند؛ بار صاحب کالا نخست به بررسی شرکت می‌رود.',
       confirmLabel: 'بله، اعلام شود',
     },
     undo: {
@@ -45,6 +46,19 @@ export const questions: Readonly<Partial<Record<ImportKind, { start: Question; u
       confirmLabel: 'بله، پایان یابد',
     },
   },
+}
+
+type Wallet = { availableBalance: number; unitCost: number | null }
+
+/** In: what loads held when they were tried out, null where nobody knows, and the company's wallet, rials. Out: what is held, and what is left or lacks. */
+export function sayHold(heldRial: number | null, { availableBalance: has, unitCost }: Wallet): string {
+  const now = `موجودی اکنون ${formatRial(has)}`
+  if (heldRial === null)
+    return unitCost === null ? `${now}.` : `${now}؛ هر کامیون بار آخر ${formatRial(unitCost)} بلوکه کرده است.`
+  if (heldRial === 0) return `چیزی از کیف پول بلوکه نمی‌شود. ${now}.`
+  const left = has - heldRial
+  const rest = left < 0 ? `${formatRial(-left)} کم دارید` : `${formatRial(left)} می‌ماند`
+  return `برای همهٔ بارها ${formatRial(heldRial)} از کیف پول بلوکه می‌شود. ${now}؛ ${rest}.`
 }
 
 /** By which key a program sent it: «با کلید «حسابداری»» */
