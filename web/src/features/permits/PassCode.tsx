@@ -11,7 +11,7 @@ import { RoadSign } from '../../ui/RoadSign.tsx'
 import { TruckPicture } from '../cargos/truck.parts.tsx'
 import { isToBeLoaded, numbersOf } from './my-permit.rules.ts'
 import { MyPermitAct } from './PermitQuestions.tsx'
-import { CallRows, type FaceProps, PassFoot, WhomToCall } from './PassRows.tsx'
+import { CallRows, type FaceProps, PassFoot } from './PassRows.tsx'
 import { PlateOf } from '../../ui/Plate.tsx'
 import type { PermitPass } from './permit-pass.queries.ts'
 
@@ -54,7 +54,10 @@ export function PassCode({ pass, acts }: FaceProps) {
         ) : (
           <a href={`tel:${number}`} className={buttonClass('primary', 'hero')}>
             <PhoneIcon />
-            <WhomToCall company={pass.transportationCompanyName} isForLoading={loading !== null} />
+            <span>
+              {loading ? 'زنگ برای بارگیری' : 'زنگ به شرکت'}
+              <small className="block">{pass.transportationCompanyName}</small>
+            </span>
           </a>
         )}
         {acts.more}

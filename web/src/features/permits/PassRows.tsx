@@ -57,28 +57,16 @@ export function CallRows({ pass, except = null }: Pick<FaceProps, 'pass'> & { ex
     <>
       {loading && loading !== except && (
         <CallRow telephone={loading}>
-          <WhomToCall company={pass.transportationCompanyName} isForLoading />
+          زنگ برای بارگیری
+          <small className="block">تلفن هماهنگی {pass.transportationCompanyName}</small>
         </CallRow>
       )}
       {company && company !== except && (
-        <CallRow telephone={company}>
-          <WhomToCall company={pass.transportationCompanyName} isForLoading={false} />
-        </CallRow>
+        <CallRow telephone={company}>زنگ به {pass.transportationCompanyName}</CallRow>
       )}
     </>
   )
 }
-
-/** Whose number it is: the one that the company gave for the loading, or its own. */
-export const WhomToCall = ({ company, isForLoading }: { company: string; isForLoading: boolean }) =>
-  isForLoading ? (
-    <span>
-      زنگ برای بارگیری
-      <small className="block">تلفن هماهنگی {company}</small>
-    </span>
-  ) : (
-    <span>زنگ به {company}</span>
-  )
 
 const CallRow = ({ telephone, children }: { telephone: string; children: ReactNode }) => (
   <li>

@@ -25,8 +25,8 @@ const pass = {
 const acts = { showCode: () => undefined, showDetails: () => undefined, more: null, isHome: true }
 
 it.each([
-  ['07633554411', 'زنگ برای بارگیریتلفن هماهنگی ترابر هرمز'],
-  ['', 'زنگ به ترابر هرمز'],
+  ['07633554411', 'زنگ برای بارگیریترابر هرمز'],
+  ['', 'زنگ به شرکتترابر هرمز'],
 ])('the act that rings says whose number it is, of «%s»', (tel, name) => {
   render(<PassCode pass={{ ...pass, tel }} acts={acts} />)
   const number = tel || '09121234567'
