@@ -14,7 +14,7 @@ const desk = [...entry, 'src/app/DeskShell.tsx']
 const budgets = [
   {
     screen: '/login on a desk',
-    most: { js: 79.4, css: 17.5, files: 10 },
+    most: { js: 79.5, css: 17.5, files: 10 },
     loads: [...entry, 'door', 'src/features/auth/RoadPanel.tsx'],
   },
   {
@@ -54,7 +54,7 @@ const budgets = [
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 209.7, css: 20.5, files: 47 },
+    most: { js: 209.8, css: 20.5, files: 47 },
     loads: [...desk, 'src/features/cargos/declaring/DeclareCargoPage.tsx'],
   },
 ]

@@ -47,7 +47,7 @@ it('under as many as a search finds of a kind stands the way to all of them, whe
   expect(all).toMatchObject([
     { key: 'all-turn', group: 'نوبت‌ها', to: '/DriverTurnList', search: { view: 'all', q: 'رضایی' } },
   ])
-  expect(items.filter(({ group }) => group === 'نوبت‌ها').at(-1)).toBe(all[0])
+  expect(items.findLast(({ group }) => group === 'نوبت‌ها')).toBe(all[0])
   const [one] = found.turns
   expect(foundItems({ ...found, turns: one ? [one] : [] }, 'رضایی').map(({ key }) => key)).not.toContain(
     'all-turn',
