@@ -142,7 +142,7 @@ function Standing({ one }: { one: ShownImport }) {
 function Wallet({ heldRial }: { heldRial: number | null }) {
   const { data } = useMyBalance()
   if (!data) return null
-  return <p className="quiet num">{sayHold(heldRial, data)} باری که موجودی به آن نرسد اعلام نمی‌شود.</p>
+  return <p className="quiet">{sayHold(heldRial, data)}</p>
 }
 
 function Faults({ one }: { one: ShownImport }) {

@@ -36,7 +36,7 @@ export const questions: Readonly<Partial<Record<ImportKind, { start: Question; u
     start: {
       title: (count) => `${count} بار اعلام شود؟`,
       consequence:
-        'هزینهٔ هر بار از کیف پول شرکت بلوکه می‌شود و رانندگان بارها را می‌بینند؛ بار صاحب کالا نخست به بررسی شرکت می‌رود.',
+        'رانندگان بارها را می‌بینند و هزینه‌ای که بارها برای شرکت دارد از کیف پول آن بلوکه می‌شود؛ بار صاحب کالا نخست به بررسی شرکت می‌رود.',
       confirmLabel: 'بله، اعلام شود',
     },
     undo: {
@@ -48,17 +48,18 @@ export const questions: Readonly<Partial<Record<ImportKind, { start: Question; u
   },
 }
 
+const lacking = 'باری که موجودی به آن نرسد اعلام نمی‌شود.'
 type Wallet = { availableBalance: number; unitCost: number | null }
 
 /** In: what loads held when they were tried out, null where nobody knows, and the company's wallet, rials. Out: what is held, and what is left or lacks. */
 export function sayHold(heldRial: number | null, { availableBalance: has, unitCost }: Wallet): string {
   const now = `موجودی اکنون ${formatRial(has)}`
   if (heldRial === null)
-    return unitCost === null ? `${now}.` : `${now}؛ هر کامیون بار آخر ${formatRial(unitCost)} بلوکه کرده است.`
+    return `${now}${unitCost === null ? '' : `؛ هر کامیون بار آخر ${formatRial(unitCost)} بلوکه کرده است`}. ${lacking}`
   if (heldRial === 0) return `چیزی از کیف پول بلوکه نمی‌شود. ${now}.`
   const left = has - heldRial
   const rest = left < 0 ? `${formatRial(-left)} کم دارید` : `${formatRial(left)} می‌ماند`
-  return `برای همهٔ بارها ${formatRial(heldRial)} از کیف پول بلوکه می‌شود. ${now}؛ ${rest}.`
+  return `برای همهٔ بارها ${formatRial(heldRial)} از کیف پول بلوکه می‌شود. ${now}؛ ${rest}. ${lacking}`
 }
 
 /** By which key a program sent it: «با کلید «حسابداری»» */
