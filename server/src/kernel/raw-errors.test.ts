@@ -100,6 +100,11 @@ describe('what is no proper request gets the envelope and a Persian sentence', (
       400,
     ],
     [
+      'JSON that is nested without end',
+      `POST /hall HTTP/1.1\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: 20000\r\n\r\n${'['.repeat(10_000)}${']'.repeat(10_000)}`,
+      400,
+    ],
+    [
       'a body in another form',
       'POST /hall HTTP/1.1\r\nconnection: close\r\ncontent-type: text/xml\r\ncontent-length: 1\r\n\r\n<',
       415,
