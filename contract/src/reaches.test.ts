@@ -52,6 +52,7 @@ describe('a write that reaches nothing', () => {
       'changePermitStatus',
       'closeCompanyUser',
       'deactivateDriver',
+      'emptyPhoneId',
       'setCompanyUserActive',
       'setUserActive',
     ])

@@ -181,7 +181,7 @@ export const auth = {
     ...writing,
     path: '/api/v1/User/ChangePasswordByUserName',
     title: 'عوض کردن گذرواژهٔ دیگری',
-    changes: ['session', 'member', 'notification'],
+    changes: ['session', 'member', 'sms', 'notification'],
     reaches: ['outside'],
     refusals: [changePasswordOfRefusals, passwordRefusals],
     access: { roles: ['Admin'] },

@@ -372,6 +372,33 @@ export const truckRemoved = (freighterCardNumber: string): Wording => ({
   link: '/Profile',
 })
 
+/** To a driver whose truck of the next turn support chose. */
+export const truckChosen = (freighterCardNumber: string): Wording => ({
+  kind: 'account',
+  state: 'warning',
+  subject: 'پشتیبانی ناوگان شما را عوض کرد',
+  message: `نوبت بعدی شما با ناوگان کارت هوشمند ${fa(freighterCardNumber)} است. اگر نمی‌خواهید، پیش از گرفتن نوبت ناوگان کنونی را عوض کنید.`,
+  link: '/Profile',
+})
+
+/** To a driver to whose account support set a password, or whose phone it freed: by either somebody else could come in. */
+export const passwordSetByStaff: Wording = {
+  kind: 'account',
+  state: 'security',
+  subject: 'پشتیبانی گذرواژهٔ شما را عوض کرد',
+  message:
+    'گذرواژهٔ شما عوض شد و نشست‌هایتان پایان یافت. اگر شما نخواسته‌اید، گذرواژه را عوض کنید و با پشتیبانی تماس بگیرید.',
+  link: '/Profile',
+}
+export const phoneFreed: Wording = {
+  kind: 'account',
+  state: 'security',
+  subject: 'پشتیبانی گوشی شما را از حساب برداشت',
+  message:
+    'نخستین گوشی که با گذرواژهٔ شما وارد شود، گوشی این حساب می‌شود. اگر شما نخواسته‌اید، گذرواژه را عوض کنید و با پشتیبانی تماس بگیرید.',
+  link: '/Profile',
+}
+
 /** To whom Admin gave a password that he typed himself. */
 export const passwordTyped: Wording = {
   kind: 'account',

@@ -7,6 +7,9 @@ export type SmsValues = {
   driver_deactivated: { name: string }
   /** To the number that was, and to the new one. */
   driver_mobile_changed: { name: string; mobile: string }
+  /** To a driver whose password the administration set, or whose phone it freed: either lets somebody else in. */
+  driver_password_set: { name: string }
+  driver_phone_freed: { name: string }
   /** Of a company or a product owner that registered. */
   registration_accepted: { name: string }
   registration_rejected: { name: string; reason: string }
@@ -38,6 +41,8 @@ export const smsKinds = [
   'driver_activated',
   'driver_deactivated',
   'driver_mobile_changed',
+  'driver_password_set',
+  'driver_phone_freed',
   'registration_accepted',
   'registration_rejected',
   'reserve_word',

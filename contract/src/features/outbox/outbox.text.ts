@@ -19,6 +19,10 @@ export const smsTexts: { [K in SmsKind]: (values: SmsValues[K]) => string } = {
     `${name}، حساب شما در بارگاه غیرفعال شد و نوبت و انتخاب‌های شما پایان یافت. اگر دلیل آن را نمی‌دانید، با پشتیبانی تماس بگیرید.`,
   driver_mobile_changed: ({ name, mobile }) =>
     `${name}، موبایل شما در بارگاه ${toPersianDigits(mobile)} شد و از این پس کدها به آن می‌رود. اگر شما نخواسته‌اید، با پشتیبانی تماس بگیرید.`,
+  driver_password_set: ({ name }) =>
+    `${name}، پشتیبانی گذرواژهٔ حساب شما در بارگاه را عوض کرد. اگر شما نخواسته‌اید، بی‌درنگ با پشتیبانی تماس بگیرید.`,
+  driver_phone_freed: ({ name }) =>
+    `${name}، پشتیبانی گوشی شما را از حسابتان در بارگاه برداشت؛ گوشی دیگری می‌تواند جای آن را بگیرد. اگر شما نخواسته‌اید، بی‌درنگ با پشتیبانی تماس بگیرید.`,
   registration_accepted: ({ name }) =>
     `ثبت‌نام «${name}» در بارگاه تأیید شد؛ با نام کاربری و گذرواژهٔ خود وارد شوید.`,
   registration_rejected: ({ name, reason }) =>
@@ -63,6 +67,8 @@ export const smsKindLabels: Record<SmsKind, string> = {
   driver_activated: 'فعال شدن راننده',
   driver_deactivated: 'غیرفعال شدن راننده',
   driver_mobile_changed: 'عوض شدن موبایل راننده',
+  driver_password_set: 'گذرواژهٔ راننده به دست پشتیبانی',
+  driver_phone_freed: 'برداشته شدن گوشی راننده',
   registration_accepted: 'تأیید ثبت‌نام',
   registration_rejected: 'رد ثبت‌نام',
   reserve_word: 'پرسیدن از راننده برای بار',

@@ -34,6 +34,15 @@ export const findByName = (db: Db | Tx, username: string) =>
     .where(sql`lower(username)`, '=', username.toLowerCase())
     .executeTakeFirst()
 
+/** The driver whose account it is; undefined for others'. */
+export const findDriverBehind = (tx: Tx, userId: number) =>
+  tx
+    .selectFrom('users')
+    .innerJoin('drivers', 'drivers.id', 'users.driverId')
+    .select(['firstName', 'lastName', 'drivers.mobile'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+
 export const isMobileOfDriver = (tx: Tx, name: string): Promise<boolean> =>
   hasRow(tx.selectFrom('drivers').select('id').where('mobile', '=', name))
 

@@ -7,6 +7,7 @@ export {
   sessionFinder,
 } from './auth.store.ts'
 export { giveAccount, givePassword, openAccount } from './give-account.ts'
+export { tellPasswordSet } from './tell-password-set.ts'
 export { deleteDevices } from './known-devices.store.ts'
 export { endOtherSessions } from './my-account.store.ts'
 export { payerOfNumber } from './payer-of-number.ts'

@@ -88,7 +88,7 @@ export const authRoutes = (parts: SignInParts) =>
       reauthenticate(call, parts, { password: body.Password, factor: body }),
     ),
     changePasswordOf: says(passwordOfChanged, (call, { body }) =>
-      changePasswordOf(call, { username: body.Item1, wanted: body.Item2 }),
+      changePasswordOf(call, parts.keys, { username: body.Item1, wanted: body.Item2 }),
     ),
     renewOfficePassword: (call, { query }) => renewOfficePassword(call, query.username),
     listSessionsOf: async (call, { query }) => {

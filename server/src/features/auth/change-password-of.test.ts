@@ -3,6 +3,7 @@ import { passwordTyped } from '@bargah/contract/features/notifications/notificat
 import { useTestApp } from '../../../test/app.ts'
 import { longAgo, next, padded } from '../../../test/plain.ts'
 import { sql } from '../../kernel/sql.ts'
+import { smsSentTo } from '../outbox/outbox.build.ts'
 import { replacePassword } from './accounts.store.ts'
 
 const app = useTestApp()
@@ -44,10 +45,11 @@ describe('the password of another', () => {
     expect(JSON.stringify([notices.status, notices.data])).toContain(passwordTyped.message)
   })
 
-  it('of a driver is changed by him first', async () => {
+  it('of a driver is changed by him first, and told on his phone', async () => {
     const driver = await app.driverActor()
     await change(await nameOf(driver.userId))
     expect(await app.oneRow('users', driver.userId)).toMatchObject({ passwordMustChange: true })
+    expect((await smsSentTo(app, driver.mobile))[0]?.kind).toBe('driver_password_set')
   })
 
   it.each([

@@ -2,11 +2,13 @@ import { changePasswordOfRefusals, passwordRefusals } from '@bargah/contract/fea
 import { passwordTyped } from '@bargah/contract/features/notifications/notifications.text.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
+import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { findByName } from './accounts.store.ts'
 import { givePassword } from './give-account.ts'
 import { findOwnNames } from './my-account.store.ts'
 import { hashPassword, makePassword, refusalOfPassword } from './passwords.ts'
+import { tellPasswordSet } from './tell-password-set.ts'
 
 const noAccount = () => notFound('حسابی با این نام کاربری')
 
@@ -17,6 +19,7 @@ const noAccount = () => notFound('حسابی با این نام کاربری')
  */
 export async function changePasswordOf(
   call: Call,
+  keys: KeyRing,
   { username, wanted }: { username: string; wanted: string },
 ): Promise<void> {
   const account = await findByName(call.db, username)
@@ -27,7 +30,8 @@ export async function changePasswordOf(
   const mustChange = account.role === 'Driver'
   await call.write(async (tx, at) => {
     await givePassword(tx, { userId: account.id, passwordHash, mustChange }, at)
-    if (!mustChange) await notify(tx, [{ to: { userId: account.id }, ...passwordTyped }], at)
+    if (mustChange) await tellPasswordSet(tx, keys, account.id, at)
+    else await notify(tx, [{ to: { userId: account.id }, ...passwordTyped }], at)
   })
 }
 

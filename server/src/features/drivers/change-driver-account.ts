@@ -1,10 +1,13 @@
-import { sessionsEndedByAdmin } from '@bargah/contract/features/notifications/notifications.text.ts'
+import {
+  phoneFreed,
+  sessionsEndedByAdmin,
+} from '@bargah/contract/features/notifications/notifications.text.ts'
 import { changeDriverRefusals } from '@bargah/contract/features/drivers/drivers.text.ts'
 import type { Call } from '../../kernel/call.ts'
 import { type Tx, violates } from '../../kernel/database.ts'
 import { Refusal, refuse } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
-import { endAllSessions, givePassword, hashPassword } from '../auth/auth.api.ts'
+import { endAllSessions, givePassword, hashPassword, tellPasswordSet } from '../auth/auth.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { sendSms } from '../outbox/outbox.api.ts'
 import { findUserOf, forgetPhone, setMobile } from './driver-acts.store.ts'
@@ -16,6 +19,7 @@ type Named = { driverId: number; nationalId: string }
 /** Sets a password that the driver must change, and ends his sessions. The driver is named twice, lest it be another's. */
 export async function changeDriverPassword(
   call: Call,
+  keys: KeyRing,
   { driverId, nationalId, wanted }: Named & { wanted: string },
 ): Promise<void> {
   const driver = await findDriver(call.db, { driverId })
@@ -26,6 +30,7 @@ export async function changeDriverPassword(
     const user = await findUserOf(tx, driverId)
     if (!user) throw new Refusal('no_account', changeDriverRefusals.no_account)
     await givePassword(tx, { userId: user.id, passwordHash, mustChange: true }, now)
+    await tellPasswordSet(tx, keys, user.id, now)
   })
 }
 
@@ -60,17 +65,25 @@ async function whyNotHis(tx: Tx, was: string, mobile: string) {
 }
 
 /** Frees a driver of his phone, so that the next one becomes his. */
-export const emptyPhone = (call: Call, driverId: number): Promise<void> =>
-  call.write(async (tx) => {
-    if (!(await forgetPhone(tx, driverId))) throw noDriver()
-  })
+export const emptyPhone = (call: Call, keys: KeyRing, driverId: number): Promise<void> =>
+  call.write((tx, now) => freePhone(tx, keys, driverId, now))
 
 /** The same, and signs him out. */
-export const removePhone = (call: Call, driverId: number): Promise<void> =>
+export const removePhone = (call: Call, keys: KeyRing, driverId: number): Promise<void> =>
   call.write(async (tx, now) => {
-    if (!(await forgetPhone(tx, driverId))) throw noDriver()
+    await freePhone(tx, keys, driverId, now)
     await signOut(tx, driverId, now)
   })
+
+/** He is told on his own phone: the next one needs no more than his password. */
+async function freePhone(tx: Tx, keys: KeyRing, driverId: number, at: Date): Promise<void> {
+  const driver = await lockForReview(tx, driverId)
+  if (!driver) throw noDriver()
+  if (!(await forgetPhone(tx, driverId))) return
+  const values = { name: `${driver.firstName} ${driver.lastName}`.trim() }
+  await sendSms(tx, keys, { to: driver.mobile, kind: 'driver_phone_freed', values }, at)
+  await notify(tx, [{ to: { driverId }, ...phoneFreed }], at)
+}
 
 /** Ends a driver's sessions and tells him. Out: how many there were. */
 export const logOutDriver = (call: Call, driverId: number): Promise<number> =>

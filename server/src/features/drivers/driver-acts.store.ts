@@ -13,9 +13,15 @@ export const setInactive = (tx: Tx, driverId: number) =>
 export const setNative = (tx: Tx, driverId: number, isNative: boolean): Promise<boolean> =>
   didChange(tx.updateTable('drivers').set({ isNative }).where('id', '=', driverId))
 
-/** Out: false when there is no such driver. */
+/** Out: false when he had none. */
 export const forgetPhone = (tx: Tx, driverId: number): Promise<boolean> =>
-  didChange(tx.updateTable('drivers').set({ phoneId: null }).where('id', '=', driverId))
+  didChange(
+    tx
+      .updateTable('drivers')
+      .set({ phoneId: null })
+      .where('id', '=', driverId)
+      .where('phoneId', 'is not', null),
+  )
 
 /** Sets a driver's mobile, on his account too; a temporary password that went to the one before is good no more. */
 export async function setMobile(tx: Tx, driverId: number, mobile: string): Promise<void> {

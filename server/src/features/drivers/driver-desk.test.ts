@@ -11,6 +11,11 @@ import {
   driverWasOut,
   searchNeeded,
 } from '@bargah/contract/features/drivers/drivers.text.ts'
+import {
+  passwordSetByStaff,
+  phoneFreed,
+  truckChosen,
+} from '@bargah/contract/features/notifications/notifications.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
@@ -33,6 +38,8 @@ const ids = ({ data }: { data: Named[] }) => data.map(({ id }) => id)
 const show = async (driverId: number, asker = token) =>
   (await app.call('showDriver', { token: asker, query: { driverId } })).data
 const rowOf = (id: number) => app.oneRow('drivers', id)
+const subjectsOf = async (userId: number) =>
+  (await app.rowsOf('notifications', { userId })).map(({ subject }) => subject)
 const newMobile = () => `0915${padded(next(), 7)}`
 const stale = (userId: number) => app.setRow('sessions', { userId }, { passwordAt: new Date(0) })
 const isOut = async (his: string) => (await app.call('showMe', { token: his })).status === 401
@@ -149,7 +156,20 @@ describe('the phone and the sessions of a driver', () => {
     expect(await logOut()).toMatchObject({ message: driverLoggedOut })
     expect([(await rowOf(driver.id)).phoneId, await isOut(again)]).toEqual(['his', true])
     expect(await logOut()).toMatchObject({ message: driverWasOut })
-    expect(await app.rowsOf('notifications', { userId: driver.userId })).toHaveLength(2)
+  })
+
+  it('are no act behind his back: whoever frees his phone lets another one in, and he is told on the one that he has', async () => {
+    for (const [key, query] of [
+      ['emptyPhoneId', (id: number) => ({ driverId: id })],
+      ['removePhoneId', (id: number) => ({ Id: id })],
+    ] as const) {
+      const driver = await app.driverActor()
+      await app.setRow('drivers', driver.id, { phoneId: 'his' })
+      for (let times = 0; times < 2; times++)
+        await app.call(key, { token: support, query: query(driver.id) } as never)
+      expect((await smsSentTo(app, driver.mobile)).map(({ kind }) => kind)).toEqual(['driver_phone_freed'])
+      expect(await subjectsOf(driver.userId)).toContain(phoneFreed.subject)
+    }
   })
 
   it('are nobody’s who is not there', async () => {
@@ -169,6 +189,16 @@ describe('the password of a driver', () => {
     expect([done.statusCode, done.data]).toEqual([200, driverPasswordChanged])
     expect(await isOut(driver.token)).toBe(true)
     expect((await show(driver.id)).mustChangePassword).toBe(true)
+  })
+
+  it('is told on his phone and in the panel: who set it could come in by it', async () => {
+    const driver = await app.driverActor()
+    await change(driver.id, 'hamoon', driver.nationalId)
+    expect((await smsSentTo(app, driver.mobile))[0]).toMatchObject({
+      kind: 'driver_password_set',
+      values: { name: expect.stringMatching(/./) },
+    })
+    expect(await subjectsOf(driver.userId)).toContain(passwordSetByStaff.subject)
   })
 
   it('stays as it is when none is given, is short, or the driver is another', async () => {
@@ -284,6 +314,21 @@ describe('the trucks of a driver', () => {
     ])
     expect((await setCurrent(driver.driverFreighterId, other.token)).status).toBe(404)
     expect((await trucks(driver.id))[0].id).toBe(second.id)
+  })
+
+  it('that support chooses for him are told him, and his own choice is not', async () => {
+    const driver = await app.driverActor()
+    const card = (await app.buildFreighter()).cardNumber
+    await add(driver.id, card)
+    const [second] = await trucks(driver.id)
+    await setCurrent(driver.driverFreighterId, driver.token)
+    expect(await subjectsOf(driver.userId)).not.toContain(truckChosen(card).subject)
+    await setCurrent(second.id, support)
+    const told = await app.rowsOf('notifications', { userId: driver.userId })
+    expect(told).toContainEqual(expect.objectContaining({ message: truckChosen(card).message }))
+    const before = told.length
+    await setCurrent(second.id, support)
+    expect(await app.rowsOf('notifications', { userId: driver.userId })).toHaveLength(before)
   })
 })
 

@@ -86,13 +86,13 @@ export const driverActsRoutes = ({ keys, inquiry, fileSettings }: Parts) =>
     },
     makeDriverNative: (call, { query }) => makeNative(call, query.driverId, true),
     makeDriverNonNative: (call, { query }) => makeNative(call, query.driverId, false),
-    emptyPhoneId: says(phoneEmptied, (call, { query }) => emptyPhone(call, query.driverId)),
-    removePhoneId: says(phoneRemoved, (call, { query }) => removePhone(call, query.Id)),
+    emptyPhoneId: says(phoneEmptied, (call, { query }) => emptyPhone(call, keys, query.driverId)),
+    removePhoneId: says(phoneRemoved, (call, { query }) => removePhone(call, keys, query.Id)),
     logOutDriver: async (call, { query }) =>
       done((await logOutDriver(call, query.id)) > 0 ? driverLoggedOut : driverWasOut),
     changeDriverPassword: async (call, { body: { Item1: driverId, Item2: wanted, Item3: nationalId } }) => {
       if (wanted === undefined) return driverPasswordKept
-      await changeDriverPassword(call, { driverId, nationalId, wanted })
+      await changeDriverPassword(call, keys, { driverId, nationalId, wanted })
       return driverPasswordChanged
     },
     changeDriverMobile: says(

@@ -9,6 +9,8 @@ const worthMs: Record<SmsKind, number> = {
   driver_activated: dayMs,
   driver_deactivated: dayMs,
   driver_mobile_changed: dayMs,
+  driver_password_set: dayMs,
+  driver_phone_freed: dayMs,
   registration_accepted: 3 * dayMs,
   registration_rejected: 3 * dayMs,
   reserve_word: 5 * minuteMs,
