@@ -291,6 +291,16 @@ export const flagsChanged = (switched: Parameters<typeof flagsSwitched>[0]): Wor
   link: '/Profile',
 })
 
+/** To a company user whose mobile somebody of his company changed: a forgotten password goes to it. */
+export const mobileChanged: Wording = {
+  kind: 'account',
+  state: 'security',
+  subject: 'موبایل حساب شما عوض شد',
+  message:
+    'گذرواژهٔ فراموش‌شدهٔ حساب شما از این پس به شمارهٔ تازه می‌رود. اگر این شماره از آن شما نیست، بی‌درنگ با مدیر شرکت تماس بگیرید.',
+  link: '/Profile',
+}
+
 /** To the owner of an account. In: what the device says that it is, null where it does not, and its address. */
 export function newDevice(from: {
   browser: Browser | null

@@ -3,6 +3,7 @@ import { type Flag, flags, wordOfFlags } from '@bargah/contract/kernel/access.ts
 import { heldMs } from '@bargah/contract/features/held-acts/held-acts.schema.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
+import { mobileChanged } from '@bargah/contract/features/notifications/notifications.text.ts'
 import { next } from '../../../test/plain.ts'
 
 const password = 'kf7-wq2-hm9'
@@ -90,6 +91,15 @@ describe('adding a company user', () => {
 })
 
 describe('changing a company user', () => {
+  it('tells him of another mobile, by which whoever changed it could come in as he', async () => {
+    const { username, id } = await made()
+    const told = async () => (await app.rowsOf('notifications', { userId: id })).map(({ subject }) => subject)
+    await update(username, { Mobile: '09171112233' })
+    expect(await told()).toEqual([mobileChanged.subject])
+    await update(username, { Mobile: '09171112233', Fullname: 'نیما باقری‌فر' })
+    expect(await told()).toHaveLength(1)
+  })
+
   it('changes facts and the flags that are sent, and tells him which', async () => {
     const { username, id } = await made('access_Load_Add', 'access_Bill_List')
     const { data } = await update(username, {

@@ -2,7 +2,7 @@ import {
   companyUserRefusals,
   lacksFlags,
 } from '@bargah/contract/features/company-users/company-users.text.ts'
-import { flagsChanged } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { flagsChanged, mobileChanged } from '@bargah/contract/features/notifications/notifications.text.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { mustFind, Refusal, refuse } from '../../kernel/errors.ts'
 import { notify } from '../notifications/notifications.api.ts'
@@ -24,7 +24,7 @@ type Wanted = {
   flags: SentFlags
 }
 
-/** Changes who a company user is and which flags he has, of those that one holds; he is told of the flags. Out: his username. */
+/** Changes who a company user is and which flags he has, of those that one holds; he is told of the flags, and of another mobile. Out: his username. */
 export const updateCompanyUser = (call: Call, { username, flags, ...facts }: Wanted): Promise<string> =>
   call.write(async (tx, now) => {
     const editor = sessionOf(call)
@@ -38,7 +38,14 @@ export const updateCompanyUser = (call: Call, { username, flags, ...facts }: Wan
     await store(tx, user.id, { ...facts, accessFlags })
     const on = accessFlags.filter((flag) => !before.includes(flag))
     const off = before.filter((flag) => !accessFlags.includes(flag))
-    if (on.length + off.length > 0)
-      await notify(tx, [{ to: { userId: user.id }, ...flagsChanged({ on, off }) }], now)
+    const told = [
+      ...(on.length + off.length > 0 ? [flagsChanged({ on, off })] : []),
+      ...(facts.mobile === user.mobile ? [] : [mobileChanged]),
+    ]
+    await notify(
+      tx,
+      told.map((wording) => ({ to: { userId: user.id }, ...wording })),
+      now,
+    )
     return user.username
   })
