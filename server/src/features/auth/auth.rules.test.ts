@@ -1,6 +1,7 @@
+import { type StoredEnd, storedEnds } from '@bargah/contract/features/auth/auth.text.ts'
 import { minuteMs, hourMs, dayMs } from '@bargah/contract/kernel/durations.ts'
 import { describe, expect, it } from 'vitest'
-import { computeSessionEnd, whyNotYet } from './auth.rules.ts'
+import { computeSessionEnd, mayBeStolen, whyNotYet } from './auth.rules.ts'
 
 const now = new Date('2026-11-22T08:00:00Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -41,6 +42,12 @@ describe('a session', () => {
   ] as const)('%s', (_what, session, end) => {
     expect(computeSessionEnd(session, now)).toBe(end)
   })
+})
+
+it('a session is a thief’s perhaps unless its owner left it himself', () => {
+  const ends = Object.keys(storedEnds) as StoredEnd[]
+  expect(ends.filter((end) => !mayBeStolen(end))).toEqual(['signed_out', 'other_device'])
+  expect(mayBeStolen(null)).toBe(false)
 })
 
 describe('a right password of a registration that is no account', () => {

@@ -137,6 +137,10 @@ export const becomesHis = (
   deviceId !== unknownDevice &&
   (phoneId === null ? binds : byCode && phoneId !== deviceId)
 
+/** Whether a session may be a thief's, by why it was ended: what it asked for is not done any more. */
+export const mayBeStolen = (end: StoredEnd | null): boolean =>
+  end !== null && end !== 'signed_out' && end !== 'other_device'
+
 type PasswordFacts = { currentFits: boolean; isSame: boolean }
 
 /** In: whether the current password is right and whether the new one is the same. Out: why not, or null. */

@@ -2,7 +2,7 @@ import { type Browser, sessionEnds, type System } from '@bargah/contract/feature
 import { companyUsername } from '@bargah/contract/features/companies/companies.text.ts'
 import { ownerUsername } from '@bargah/contract/features/product-owners/product-owners.text.ts'
 import { type Asked, askedMany, askedOne, findByPlace, whoOf } from '../../kernel/asked-tokens.ts'
-import { computeSessionEnd, isShut } from './auth.rules.ts'
+import { computeSessionEnd, isShut, mayBeStolen } from './auth.rules.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Database, Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
@@ -132,7 +132,10 @@ export function sessionFinder({ db, clock }: Database, { demandsFactors }: { dem
   }
 }
 
-/** Finds the account of a session as it is now, also an ended one; null where it is closed or the session forgotten. */
+/**
+ * Finds the account of a session as it is now, also of one that its owner left; null where it is closed, or the session was taken
+ * away or is forgotten.
+ */
 export function sessionByIdFinder({ db }: Database, { demandsFactors }: { demandsFactors: boolean }) {
   return async (id: number): Promise<Session | null> => {
     const session = await db
@@ -141,7 +144,7 @@ export function sessionByIdFinder({ db }: Database, { demandsFactors }: { demand
       .where('id', '=', id)
       .executeTakeFirst()
     const row = session && (await selectSessions(db, askedOne(session.tokenHash)).executeTakeFirst())
-    return row && !isShut(row) ? presentSession(row, demandsFactors) : null
+    return row && !isShut(row) && !mayBeStolen(row.endReason) ? presentSession(row, demandsFactors) : null
   }
 }
 

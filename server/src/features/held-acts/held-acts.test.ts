@@ -68,6 +68,20 @@ describe('an act that is held back', () => {
     expect(await isThere()).toBe(false)
   })
 
+  it('is not done when the session that asked was taken away meanwhile, as a stolen one is', async () => {
+    const thief = await app.signedIn('TransportationCompanyAdmin', { companyId: desk.company.id })
+    const owner = await app.newSession(thief.userId)
+    expect((await holdDeletion(thief)).statusCode).toBe(200)
+    const sessions = (await app.call('listMySessions', { token: owner })).data as {
+      id: number
+      isCurrent: boolean
+    }[]
+    const Id = sessions.find(({ isCurrent }) => !isCurrent)?.id as number
+    expect((await app.call('endMySession', { token: owner, body: { Id } })).statusCode).toBe(200)
+    await pass(heldMs)
+    expect(await isThere()).toBe(true)
+  })
+
   it('is taken back, and nothing is lost', async () => {
     const { data } = await holdDeletion()
     expect((await takeBack(desk, data.data.id)).message).toBe('برگردانده شد.')
