@@ -10,7 +10,7 @@ export const roundTable = col.table('دورهای اعلام بار', {
   closesAt: col.instant('بسته شدن'),
   settledAt: col.orNull(col.instant('تقسیم')),
   cargoCount: col.number('تعداد بار'),
-  choiceCount: col.number('تعداد انتخاب'),
+  choiceCount: col.orNull(col.number('تعداد انتخاب')),
   grantedCount: col.number('انتخاب‌های رسیده'),
   loadHallId: col.id('شناسهٔ سالن', { isHidden: true }),
 })

@@ -66,7 +66,7 @@ export const roundsDocs: FeatureDocs = {
     opensByChoice: 'Whether a choice that is made now opens the round.',
     isInRound: 'Whether the open round gives the load out.',
     cargoCount: 'How many loads the round gave out.',
-    choiceCount: 'How many choices were made.',
+    choiceCount: 'How many choices were made; null while the round is open.',
     grantedCount: 'How many choices got a load.',
     trucksLeft: 'Trucks that nobody took.',
     trucksUnwanted: 'Of those, the trucks of loads that nobody asked for.',

@@ -53,6 +53,19 @@ describe('a round of a hall without show times', () => {
     expect(left.remaining).toBe(1)
   })
 
+  it('tells everybody how many choices it had once it is split, and nobody while it is open', async () => {
+    const [driver] = await queueAt(hall().id, 1)
+    const counted = async () =>
+      (await app.call('listRoundsOfHall', { query: { LoadHallId: hall().id } })).data[0].choiceCount
+    const [one, other] = [await cargoHere(), await cargoHere()]
+    await choose(driver, one.id)
+    const withOne = await counted()
+    await choose(driver, other.id)
+    expect([withOne, await counted()]).toEqual([null, null])
+    await endRound()
+    expect(await counted()).toBe(2)
+  })
+
   it('leaves what nobody took to the next round, opened by the next choice', async () => {
     const [early, late] = await queueAt(hall().id, 2)
     const cargo = await cargoHere({ truckCount: 2 })

@@ -182,7 +182,10 @@ export const roundRows = sqlRows(RoundRow, roundTable, {
     closesAt: 'rounds.closesAt',
     settledAt: 'rounds.settledAt',
     cargoCount: { sql: sql`(select count(*) from round_cargos where round_id = rounds.id)` },
-    choiceCount: { sql: sql`(select count(*) from priorities where round_id = rounds.id)` },
+    // as it grows it tells how long the list is that the public log has just seen sealed
+    choiceCount: {
+      sql: sql`case when settled_at is not null then (select count(*) from priorities where round_id = rounds.id) end`,
+    },
     grantedCount: {
       sql: sql`(select count(*) from priorities
         where round_id = rounds.id and status = ${sql.lit(priorityStatus.granted)})`,
