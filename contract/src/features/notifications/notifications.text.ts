@@ -174,6 +174,15 @@ export const choiceOver = (cargo: CargoNamed, reason: string): Wording => ({
   link: '/ShowCargoHall',
 })
 
+/** To the driver whom the staff of a hall, or support, put in its queue. */
+export const turnGivenByStaff = ({ hallName, turnId, turnNumber }: TurnItself): Wording => ({
+  kind: 'turn',
+  state: 'informational',
+  subject: `نوبت ${fa(turnNumber)} سالن «${hallName}» به شما داده شد`,
+  message: `کارکنان نوبت ${fa(turnNumber)} سالن «${hallName}» را برای شما گرفتند. اگر شما نخواسته‌اید، آن را لغو کنید و با پشتیبانی تماس بگیرید.`,
+  link: oneOf('/DriverTurnList', turnId),
+})
+
 /** To a driver whose turn ends within the hour. */
 export const turnExpiring = ({ hallName, turnId, turnNumber }: TurnItself, expiresAt: Date): Wording => ({
   kind: 'turn',

@@ -49,6 +49,18 @@ describe('a turn that support gives at one', () => {
     expect(await app.logOf(hall.id)).toMatchObject([{ kind: 'turn_taken' }])
   })
 
+  it('is told to its driver in his panel, also where his device is told and no message leaves', async () => {
+    const hall = await app.buildHall()
+    const driver = await app.driverActor()
+    await give(admin.token, driver.id, hall.id)
+    const notices = await app.rowsOf('notifications', { userId: driver.userId })
+    expect(notices).toMatchObject([{ subject: expect.stringContaining(hall.name) }])
+    const own = await app.driverActor()
+    await app.call('takeTurn', { token: own.token, body: { LoadHallId: hall.id } })
+    expect(await app.rowsOf('turns', { driverId: own.id })).toHaveLength(1)
+    expect(await app.rowsOf('notifications', { userId: own.userId })).toEqual([])
+  })
+
   it('is refused by the rules of turns, as a sentence in a 400, since a bare reply has no other place', async () => {
     const hall = await app.buildHall()
     const driver = await app.driverActor()

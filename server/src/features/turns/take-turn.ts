@@ -1,3 +1,4 @@
+import { turnGivenByStaff } from '@bargah/contract/features/notifications/notifications.text.ts'
 import { type TurnRefusal, turnRefusalSentence } from '@bargah/contract/features/turns/turns.text.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { formatRialInToman } from '@bargah/contract/kernel/money.ts'
@@ -8,7 +9,7 @@ import { findHall, hallsInOrder, lockHalls } from '../halls/halls.api.ts'
 import { bindTurn, makeSalt } from '../log/commitments.rules.ts'
 import { appendHallLog, type Promised, promisedOf, type EntryToTell } from '../log/log.api.ts'
 import { lockDriver, lockTruck } from '../drivers/drivers.api.ts'
-import { tellBySms } from '../notifications/notifications.api.ts'
+import { notify, tellBySms } from '../notifications/notifications.api.ts'
 import { expireBlocking } from './expire-turns.ts'
 import { loadTurnFacts } from './load-turn-facts.ts'
 import { computeExpiry, mayTakeTurn } from './turns.rules.ts'
@@ -92,7 +93,8 @@ async function giveTurn(tx: Tx, asked: TurnRequest, { userId, hallIds, now }: Gi
     takenBy: userId,
     expiresAt: computeExpiry(hall, isNative, now),
   })
-  if (asked.kind === 'staff') await tellGiven(tx, { hall, number, driverId: driver.id, byUser: userId }, now)
+  if (asked.kind === 'staff')
+    await tellGiven(tx, { hall, id, number, driverId: driver.id, byUser: userId }, now)
   const salt = makeSalt()
   const bound = bindTurn({ salt, ...driver, ...freighter })
   const told = { turn: number, byStaff: asked.kind === 'staff', native: isNative, bound }
@@ -104,11 +106,26 @@ async function giveTurn(tx: Tx, asked: TurnRequest, { userId, hallIds, now }: Gi
   return { id, number, hallId: hall.id, promised }
 }
 
-type Given = { hall: { id: number; name: string }; number: number; driverId: number; byUser: number }
+type Given = {
+  hall: { id: number; name: string }
+  id: number
+  number: number
+  driverId: number
+  byUser: number
+}
 
-async function tellGiven(tx: Tx, { hall, number, driverId, byUser }: Given, at: Date): Promise<void> {
-  const ahead = await countAhead(tx, hall.id, number)
-  const values = { hall: hall.name, turn: String(number), ahead: String(ahead) }
+/** In the panel always; by a message where no device of his is told. */
+async function tellGiven(
+  tx: Tx,
+  { hall, id: turnId, number: turnNumber, driverId, byUser }: Given,
+  at: Date,
+): Promise<void> {
+  const given = turnGivenByStaff({ hallName: hall.name, turnId, turnNumber })
+  const [ahead] = await Promise.all([
+    countAhead(tx, hall.id, turnNumber),
+    notify(tx, [{ to: { driverId }, ...given }], at),
+  ])
+  const values = { hall: hall.name, turn: String(turnNumber), ahead: String(ahead) }
   await tellBySms(tx, { kind: 'turn_given', told: [{ driverId, values }], byUser }, at)
 }
 
