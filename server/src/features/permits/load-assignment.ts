@@ -18,6 +18,7 @@ export async function loadAssignment(db: Db | Tx, { cargo, driver, truck }: Aske
   const [settings, hall, truckHasOthersTurn, balanceRial, freezing, isForHim, hasPermit] = await Promise.all([
     findReserveSettings(db, cargo.id).then(mustBe),
     cargo.hallId === null ? undefined : findHall(db, cargo.hallId),
+    // before the open permit, which a split that commits meanwhile makes of it
     findOthersTurn(db, driver.id, truck.freighterId).then((others) => isInForce(db, others, now)),
     balanceOf(db, { driverId: driver.id }),
     findFreezing(db, cargo.id),

@@ -74,13 +74,14 @@ type Asked = {
 export async function loadReserve(tx: Tx, { input, driverId, heldTurn, needsNoTurn, now }: Asked) {
   const { driver, turn, truck } = await lockDriverTurnAndTruck(tx, driverId, heldTurn)
   if (!driver || !truck) return null
-  const [, offered, balanceRial, hasPermit, hasLiveTurn, truckHasOthersTurn] = await Promise.all([
+  const [, offered, balanceRial, truckHasOthersTurn, hasPermit, hasLiveTurn] = await Promise.all([
     lockCargo(tx, input.cargoId),
     findOffered(tx, input.cargoId, driverId),
     balanceOf(tx, { driverId }),
+    // a split that commits meanwhile makes the one into the other: asked in this order, it is seen
+    findOthersTurn(tx, driverId, truck.freighterId).then((others) => isInForce(tx, others, now)),
     hasOpenPermit(tx, driverId, truck.freighterId),
     isInForce(tx, turn, now),
-    findOthersTurn(tx, driverId, truck.freighterId).then((others) => isInForce(tx, others, now)),
   ])
   const { cargo, hall, isForHim } = offered
   const lackingRial = cargo.driverFeeRial - balanceRial

@@ -4,6 +4,7 @@ import { useTestApp } from '../../../test/app.ts'
 import { bandarAbbas } from '../../../test/plain.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildFreighter } from '../drivers/drivers.build.ts'
+import { recordStatements } from '../../../test/statements.ts'
 import { setRow } from '../../../test/rows.ts'
 
 const app = useTestApp()
@@ -207,6 +208,15 @@ describe('taking a free load', () => {
     const longOver = { takenAt: new Date(0), expiresAt: new Date(1) }
     await app.setRow('turns', turn.id, longOver)
     expect((await take(mine, (await ownersCargo()).id)).statusCode).toBe(200)
+  })
+
+  it('asks for another’s turn before it asks for a permit, which a split may make of it between the two', async () => {
+    const driver = await app.driverActor()
+    const { id } = await ownersCargo()
+    const [, statements] = await recordStatements(() => take(driver, id))
+    const placeOf = (part: string) => statements.findIndex(({ text }) => text.includes(part))
+    expect(placeOf('"driver_id" <> ')).toBeGreaterThan(placeOf('from "cargos"'))
+    expect(placeOf('from "permits"')).toBeGreaterThan(placeOf('"driver_id" <> '))
   })
 
   it('answers an unknown load with 404, and gives exactly as many as there are trucks', async () => {
