@@ -1,4 +1,5 @@
 import { contract } from '@bargah/contract/contract.ts'
+import type { Role } from '@bargah/contract/kernel/access.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import { describe, expect, it } from 'vitest'
 import { namesOf } from '../src/kernel/read-input.ts'
@@ -14,13 +15,15 @@ const app = useTestApp({ limitTimes: 0 })
 
 let addresses = 0
 const newAddress = () => `10.1.0.${++addresses}`
-const newToken = async () => (await app.signedIn('Admin')).token
+const newToken = async (role: Role = 'Admin') =>
+  role === 'Driver' ? (await app.driverActor()).token : (await app.signedIn(role)).token
 const ask = (endpoint: EndpointShape, said: RequestParts = {}) => app.send(endpoint, { body: {}, ...said })
 const { listProvinces, showMe, showCatalogVersions, signOut } = contract
 
 describe('limits of the contract', () => {
   it.each(limited)('of %s are kept: who goes beyond is told how long to wait', async (_name, endpoint) => {
-    const caller = { token: endpoint.access === 'public' ? undefined : await newToken(), from: newAddress() }
+    const token = endpoint.access === 'public' ? undefined : await newToken(endpoint.limits?.[0]?.of)
+    const caller = { token, from: newAddress() }
     expect((await ask(endpoint, caller)).status).not.toBe(429)
     const refused = await ask(endpoint, caller)
     expect(refused.status).toBe(429)
@@ -54,6 +57,21 @@ describe('limits of the contract', () => {
       ).status
     expect([await preview('123'), await preview('123')]).toEqual([400, 400])
     expect(await preview('۱۰۰۰۰۰۰۰۱۱')).toBe(404)
+  })
+})
+
+describe('limits that a call states for one role', () => {
+  it('leave the calls of others to the count of all writes', async () => {
+    const token = await newToken()
+    expect((await ask(contract.takeTurn, { token })).status).toBe(400)
+    expect((await ask(signOut, { token })).status).toBe(429)
+  })
+
+  it('count the calls of that role alone, apart from its other writes', async () => {
+    const token = await newToken('Driver')
+    expect((await ask(contract.takeTurn, { token })).status).not.toBe(429)
+    expect((await ask(contract.takeTurn, { token })).status).toBe(429)
+    expect((await ask(signOut, { token })).status).toBe(200)
   })
 })
 

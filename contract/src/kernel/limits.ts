@@ -1,3 +1,4 @@
+import type { Role } from './access.ts'
 import { minuteMs } from './durations.ts'
 
 /** How often a call may be made; calls that state nothing share `plainLimits`. Beyond it is 429, with how long to wait. */
@@ -11,6 +12,8 @@ export type Limit = {
   inMs: number
   /** In the database, by all servers together, where it guards a secret, money or messages; else in each server's memory. */
   kept: 'database' | 'memory'
+  /** Whose calls alone it counts; those of others count as if it were not stated. */
+  of?: Role
 }
 
 /** Of calls that state no limits of their own: all reads of one account together, and all its writes. */

@@ -20,6 +20,12 @@ export type Limits = {
   countFields(asked: Asked, input: { query: unknown; body: unknown }): Promise<void>
 }
 
+/** What the call states for who makes it, and where each stands among all that it states. */
+const statedFor = ({ route, caller }: Asked) =>
+  (route.endpoint.limits ?? []).flatMap((limit, place) =>
+    limit.of === undefined || limit.of === caller.session?.role ? { limit, place } : [],
+  )
+
 /** Who is signed in pays by his account, on however many devices; where an address is counted, and of all others, as `payerOf` says. */
 function paysFor({ by }: Limit, { session, address, deviceMark }: Caller) {
   const account = by === 'address' ? null : (session?.userId ?? null)
@@ -56,20 +62,20 @@ export function openLimits(tries: Tries, times = 1): Limits {
       const { endpoint, name } = asked.route
       const { key } = asked.caller.session ?? {}
       if (key) countKey(key)
-      const stated = endpoint.limits?.map((limit, place) => ({ limit, what: `call ${name} ${place}` }))
-      const plain = { limit: plainLimits[endpoint.effect], what: `calls ${endpoint.effect}` }
+      const stated = statedFor(asked)
       // what a call states counts for the account, by however many keys; all else for the key alone, which counted above
-      for (const { limit, what } of stated ?? (key ? [] : [plain]))
-        if (typeof limit.by === 'string') await count(limit, what, asked)
+      if (stated.length === 0 && !key)
+        await count(plainLimits[endpoint.effect], `calls ${endpoint.effect}`, asked)
+      for (const { limit, place } of stated)
+        if (typeof limit.by === 'string') await count(limit, `call ${name} ${place}`, asked)
     },
     async countFields(asked, { query, body }) {
       const input: Record<string, unknown> = { ...(query as object), ...(body as object) }
-      const { endpoint, name } = asked.route
-      for (const [place, limit] of (endpoint.limits ?? []).entries()) {
+      for (const { limit, place } of statedFor(asked)) {
         if (typeof limit.by === 'string') continue
         const value = input[limit.by.field]
         if (value !== undefined && value !== null)
-          await count(limit, `call ${name} ${place} value ${String(value)}`, asked)
+          await count(limit, `call ${asked.route.name} ${place} value ${String(value)}`, asked)
       }
     },
   })

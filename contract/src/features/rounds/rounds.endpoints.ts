@@ -3,6 +3,7 @@ import { organizations, supporters } from '../../kernel/access.ts'
 import { minuteMs } from '../../kernel/durations.ts'
 import { command, endpoint, listing, reading, writing } from '../../kernel/endpoint.ts'
 import { flag, id, optional } from '../../kernel/fields.ts'
+import type { Limit } from '../../kernel/limits.ts'
 import { Receipts } from '../log/log.schema.ts'
 import { logTable, priorityTable, requestTable, roundTable } from './rounds.columns.ts'
 import {
@@ -26,6 +27,10 @@ import { moneyRefusals } from '../payments/top-up.ts'
 import { listRefusals, priorityRefusals, togetherRefusals } from './rounds.text.ts'
 
 const choosers = { roles: ['Driver', 'LoadHallAdmin', 'Admin'] } as const
+/** Each change seals a list anew, in lines of the public log that are there for ever: far more than a person changes in a round. */
+const listLimits: readonly Limit[] = [
+  { by: 'account', of: 'Driver', most: 120, inMs: 10 * minuteMs, kept: 'memory' },
+]
 
 export const rounds = {
   /** Where a hall settles each choice at once, the choice is a round of its own. */
@@ -39,6 +44,7 @@ export const rounds = {
     refusals: [priorityRefusals, moneyRefusals],
     byKey: 'turn_write',
     access: choosers,
+    limits: listLimits,
     // staff choose for who is at their hall
     ignored: (role) => (role === 'Driver' ? [] : ['DriverLat', 'DriverLong']),
     body: AddPriorityBody,
@@ -67,6 +73,7 @@ export const rounds = {
     refusals: [listRefusals],
     byKey: 'turn_write',
     access: choosers,
+    limits: listLimits,
     body: z.object({ Id: id('انتخاب') }),
     data: command(ListChanged),
   }),
@@ -80,6 +87,7 @@ export const rounds = {
     refusals: [listRefusals],
     byKey: 'turn_write',
     access: choosers,
+    limits: listLimits,
     body: ReorderBody,
     data: command(ListChanged),
   }),

@@ -76,6 +76,8 @@ export const turns = {
     refusals: [turnRefusals],
     byKey: 'turn_write',
     access: { roles: ['Driver', 'LoadHallAdmin', ...supporters] },
+    // each takes a number and lines of the public log, which are there for ever
+    limits: [{ by: 'account', of: 'Driver', most: 30, inMs: hourMs, kept: 'memory' }],
     body: TakeTurnBody,
     ignored: decidedForTurn,
     faults: takeTurnFaults,

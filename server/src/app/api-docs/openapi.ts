@@ -103,8 +103,9 @@ const xKeysOf = (keys: ReturnType<typeof keysOf>) => {
   return { 'x-keys': { ...(keys.scope && { scope: keys.scope }), flags: keys.flags } }
 }
 
-const wordLimit = ({ by, most, inMs }: Limit) => ({
+const wordLimit = ({ by, most, inMs, of }: Limit) => ({
   by: typeof by === 'string' ? by : by.field,
+  ...(of && { role: of }),
   most,
   inSeconds: inMs / 1000,
 })
