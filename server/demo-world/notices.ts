@@ -1,4 +1,5 @@
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import { newDevice } from '@bargah/contract/features/notifications/account-notices.text.ts'
 import * as wordings from '@bargah/contract/features/notifications/notifications.text.ts'
 import { hourMs } from '@bargah/contract/kernel/durations.ts'
 import { later, type World } from './world.ts'
@@ -106,7 +107,7 @@ const ofNewDevices = ({ staff, now }: World): Told[] =>
   [staff.admin, staff.support, ...staff.ofHall.values()].map((userId, index) => ({
     userId,
     at: later(now, -(3 + index) * hourMs),
-    told: wordings.newDevice({ browser: 'firefox', system: 'windows', address: '192.0.2.17' }),
+    told: newDevice({ browser: 'firefox', system: 'windows', address: '192.0.2.17' }),
   }))
 
 /** Ids count from 1 in the order of the rows. */

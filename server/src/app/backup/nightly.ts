@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { backupFailed } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { backupFailed } from '@bargah/contract/features/notifications/account-notices.text.ts'
 import { notifyAdmins } from '../../features/notifications/notifications.api.ts'
 import { type Database, transaction } from '../../kernel/database.ts'
 import { isDiskFull } from '../../kernel/disk-full.ts'

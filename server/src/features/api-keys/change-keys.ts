@@ -1,7 +1,7 @@
 import type { MakeKey } from '@bargah/contract/features/api-keys/api-keys.schema.ts'
 import { usualCallsPerMinute } from '@bargah/contract/features/api-keys/api-keys.states.ts'
 import { endKeyRefusals, makeKeyRefusals } from '@bargah/contract/features/api-keys/api-keys.text.ts'
-import { apiKeyEnded, apiKeyMade } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { apiKeyEnded, apiKeyMade } from '@bargah/contract/features/notifications/account-notices.text.ts'
 import { holdsFlag } from '@bargah/contract/kernel/access.ts'
 import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { type Call, type Session, windowOf } from '../../kernel/call.ts'

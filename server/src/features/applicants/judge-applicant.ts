@@ -1,4 +1,4 @@
-import { accountApproved } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { accountApproved } from '@bargah/contract/features/notifications/account-notices.text.ts'
 import type { Call } from '../../kernel/call.ts'
 import { type Tx, violates } from '../../kernel/database.ts'
 import { Refusal, refuse } from '../../kernel/errors.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { passwordTyped } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { passwordTyped } from '@bargah/contract/features/notifications/account-notices.text.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { longAgo, next, padded } from '../../../test/plain.ts'
 import { sql } from '../../kernel/sql.ts'

@@ -1,5 +1,5 @@
 import { changePasswordOfRefusals, passwordRefusals } from '@bargah/contract/features/auth/auth.text.ts'
-import { passwordTyped } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { passwordTyped } from '@bargah/contract/features/notifications/account-notices.text.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'

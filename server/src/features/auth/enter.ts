@@ -1,4 +1,4 @@
-import { newDevice } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { newDevice } from '@bargah/contract/features/notifications/account-notices.text.ts'
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import type { Call } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'

@@ -1,4 +1,4 @@
-import { passwordSetByStaff } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { passwordSetByStaff } from '@bargah/contract/features/notifications/account-notices.text.ts'
 import type { Tx } from '../../kernel/database.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { notify } from '../notifications/notifications.api.ts'

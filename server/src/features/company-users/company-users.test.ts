@@ -3,7 +3,7 @@ import { type Flag, flags, wordOfFlags } from '@bargah/contract/kernel/access.ts
 import { heldMs } from '@bargah/contract/features/held-acts/held-acts.schema.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
-import { mobileChanged } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { mobileChanged } from '@bargah/contract/features/notifications/account-notices.text.ts'
 import { next } from '../../../test/plain.ts'
 
 const password = 'kf7-wq2-hm9'

@@ -2,7 +2,7 @@ import {
   companyUserRefusals,
   lacksFlags,
 } from '@bargah/contract/features/company-users/company-users.text.ts'
-import { flagsChanged, mobileChanged } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { flagsChanged, mobileChanged } from '@bargah/contract/features/notifications/account-notices.text.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { mustFind, Refusal, refuse } from '../../kernel/errors.ts'
 import { notify } from '../notifications/notifications.api.ts'

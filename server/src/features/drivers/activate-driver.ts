@@ -1,6 +1,6 @@
 import { missingOf } from '@bargah/contract/features/drivers/drivers.states.ts'
 import { activateDriverRefusals, driverIncomplete } from '@bargah/contract/features/drivers/drivers.text.ts'
-import { panelOpened } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { panelOpened } from '@bargah/contract/features/notifications/account-notices.text.ts'
 import type { Call } from '../../kernel/call.ts'
 import { mustFind, Refusal, refuse } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'

@@ -1,5 +1,5 @@
 import { addFreighterRefusals } from '@bargah/contract/features/drivers/drivers.text.ts'
-import { truckAdded } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { truckAdded } from '@bargah/contract/features/notifications/account-notices.text.ts'
 import type { Inquiry, KnownTruck } from '../../adapters/inquiry/inquiry.port.ts'
 import type { Call } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'

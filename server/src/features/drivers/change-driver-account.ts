@@ -1,7 +1,7 @@
 import {
   phoneFreed,
   sessionsEndedByAdmin,
-} from '@bargah/contract/features/notifications/notifications.text.ts'
+} from '@bargah/contract/features/notifications/account-notices.text.ts'
 import { changeDriverRefusals } from '@bargah/contract/features/drivers/drivers.text.ts'
 import type { Call } from '../../kernel/call.ts'
 import { type Tx, violates } from '../../kernel/database.ts'

@@ -15,7 +15,7 @@ import {
   passwordSetByStaff,
   phoneFreed,
   truckChosen,
-} from '@bargah/contract/features/notifications/notifications.text.ts'
+} from '@bargah/contract/features/notifications/account-notices.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'

@@ -1,6 +1,6 @@
 import type { EnterTruckBody } from '@bargah/contract/features/drivers/driver-acts.schema.ts'
 import { enterTruckRefusals, removeTruckRefusals } from '@bargah/contract/features/drivers/drivers.text.ts'
-import { truckEntered, truckRemoved } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { truckEntered, truckRemoved } from '@bargah/contract/features/notifications/account-notices.text.ts'
 import { formatPlateText } from '@bargah/contract/kernel/identity.ts'
 import type { output } from 'zod/mini'
 import type { Call } from '../../kernel/call.ts'

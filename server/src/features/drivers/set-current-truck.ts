@@ -1,4 +1,4 @@
-import { truckChosen } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { truckChosen } from '@bargah/contract/features/notifications/account-notices.text.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { notify } from '../notifications/notifications.api.ts'

@@ -1,4 +1,4 @@
-import { truckShared } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { truckShared } from '@bargah/contract/features/notifications/account-notices.text.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { findDriver, listDriversOfTruck } from './drivers.store.ts'

@@ -1,5 +1,5 @@
 import { type ErasureRefusal, erasureRefusals } from '@bargah/contract/features/erasures/erasures.text.ts'
-import { confirmErasure as confirmNotice } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { confirmErasure as confirmNotice } from '@bargah/contract/features/notifications/account-notices.text.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'

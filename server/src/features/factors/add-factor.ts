@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { addFactorRefusals } from '@bargah/contract/features/factors/factors.text.ts'
-import { factorChanged } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { factorChanged } from '@bargah/contract/features/notifications/account-notices.text.ts'
 import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
 import { type Call, sessionOf, windowOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'

@@ -1,5 +1,5 @@
 import { recoveryRefusals, removeFactorRefusals } from '@bargah/contract/features/factors/factors.text.ts'
-import { factorChanged } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { factorChanged } from '@bargah/contract/features/notifications/account-notices.text.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'

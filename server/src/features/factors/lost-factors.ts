@@ -3,7 +3,7 @@ import {
   confirmFactorRemoval as confirmNotice,
   factorRemovalAsked,
   factorsRemoved,
-} from '@bargah/contract/features/notifications/notifications.text.ts'
+} from '@bargah/contract/features/notifications/account-notices.text.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { mustFind, notFound, refuse } from '../../kernel/errors.ts'

@@ -1,4 +1,4 @@
-import { questionAnswered } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { questionAnswered } from '@bargah/contract/features/notifications/account-notices.text.ts'
 import { messageRefusals } from '@bargah/contract/features/messages/messages.text.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'

@@ -1,4 +1,4 @@
-import { toppedUp } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { toppedUp } from '@bargah/contract/features/notifications/account-notices.text.ts'
 import type { PaymentFailure, PaymentStatus } from '@bargah/contract/features/payments/payments.states.ts'
 import { gatewayLabels } from '@bargah/contract/features/payments/payments.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'

@@ -1,4 +1,4 @@
-import { truckClaimed } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { truckClaimed } from '@bargah/contract/features/notifications/account-notices.text.ts'
 import { registerDriverRefusals } from '@bargah/contract/features/registration/registration.text.ts'
 import type { Call } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'

@@ -1,5 +1,5 @@
 import { accountRefusals, passwordRefusals } from '@bargah/contract/features/auth/auth.text.ts'
-import { passwordTyped } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { passwordTyped } from '@bargah/contract/features/notifications/account-notices.text.ts'
 import { splitUsername, userTypes, type UserType } from '@bargah/contract/features/users/users.states.ts'
 import type { Call } from '../../kernel/call.ts'
 import { refuse } from '../../kernel/errors.ts'

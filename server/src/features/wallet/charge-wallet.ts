@@ -1,4 +1,4 @@
-import { walletChanged } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { walletChanged } from '@bargah/contract/features/notifications/account-notices.text.ts'
 import { walletRefusals } from '@bargah/contract/features/wallet/wallet.text.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { mustBe } from '../../kernel/compiled-once.ts'

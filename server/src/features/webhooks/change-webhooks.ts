@@ -5,7 +5,7 @@ import {
   sendRefusals,
 } from '@bargah/contract/features/webhooks/webhooks.text.ts'
 import { kindsSeenBy } from '@bargah/contract/features/webhooks/webhook-kinds.ts'
-import { webhookAdded, webhookMoved } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { webhookAdded, webhookMoved } from '@bargah/contract/features/notifications/account-notices.text.ts'
 import type { WebhookCaller } from '../../adapters/webhook/webhook.port.ts'
 import { type Call, windowOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'

@@ -1,5 +1,5 @@
 import { mostWaiting } from '@bargah/contract/features/webhooks/webhooks.states.ts'
-import { webhookPaused } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { webhookPaused } from '@bargah/contract/features/notifications/account-notices.text.ts'
 import type { WebhookAnswer, WebhookCaller } from '../../adapters/webhook/webhook.port.ts'
 import { type Database, transaction, type Tx } from '../../kernel/database.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
