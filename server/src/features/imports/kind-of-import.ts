@@ -46,9 +46,9 @@ export type KindOfImport = {
    * where nothing does. It is kept, and taking back puts it there again.
    */
   standing?: (tx: Tx, body: JsonObject) => Promise<JsonObject | null>
-  /** Where a row holds up others, as one that locks a hall: how many a file may have, and how many go into one transaction. */
   /** Whether a row holds money of the sender's company. */
   holds?: true
+  /** Where a row holds up others, as one that locks a hall: how many a file may have, and how many go into one transaction. */
   most?: number
   atOnce?: number
   columns: readonly ImportColumn[]
