@@ -169,7 +169,7 @@ function makePart(
       sorts,
       cell: given.cell ?? ((row) => cellOf(row[main.field])),
       searched: shown.filter(isSearched),
-      ...(isPlain && isNumeric(first) && !given.isIdentity && { numeric: true }),
+      ...(areNumbers(shown) && !given.isIdentity && { numeric: true }),
       ...(given.isIdentity && { identity: true }),
       ...(width !== undefined && { width }),
       ...(cutTo !== undefined && { cutTo }),
@@ -181,6 +181,10 @@ function makePart(
     filters: filtersOf(given.filter),
   }
 }
+
+/** A number alone, or money that is one sum on the screen and several columns on paper. */
+const areNumbers = (shown: readonly ListColumn[]) =>
+  shown.length === 1 ? shown.every(isNumeric) : shown.every(({ kind }) => kind === 'money')
 
 /** Two or three short words. */
 const plainCutPx = 88

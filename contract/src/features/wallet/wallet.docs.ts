@@ -23,6 +23,8 @@ export const walletDocs: FeatureDocs = {
     group: 'Which lines, by what they were for.',
     deposit: 'What came in, rials.',
     withdraw: 'What went out, rials.',
+    fromHold:
+      'What went out of held money and not of the balance, rials; less than 0 where it came back there.',
     transactionDate: 'Jalali day of the line.',
     transactionTime: 'Time of the line, Tehran.',
     at: 'Instant of the line.',

@@ -59,7 +59,7 @@ export function ownerFaults({
 /**
  * A line of a wallet's statement (rules 13.8): of `deposit` and `withdraw` one is 0, `availableBalance` is what it left;
  * rials. `accountType` is `kind` in words. A line that is `isOnHold` moved `amount` of a company's held money and not its
- * balance: of it both are 0.
+ * balance: of it both are 0, and `fromHold` is what it took from there, less than 0 where it gave back.
  */
 export const TransactionRow = z.extend(rowOf(transactionTable), {
   id: z.number(),

@@ -56,7 +56,7 @@ const balanceBefore = (account: number) => sql`coalesce((
   ) as last order by id desc limit 1), 0)`
 
 /** The lines of one wallet: what it gained and lost by each transfer, and what it then held. */
-export function transactionRows({ own }: WalletAccounts) {
+export function transactionRows({ own, held }: WalletAccounts) {
   const account = sql.lit(own)
   const isIn = sql`transfers.credit_account_id = ${account}`
   const isOut = sql`transfers.debit_account_id = ${account}`
@@ -70,6 +70,10 @@ export function transactionRows({ own }: WalletAccounts) {
       accountType: { sql: kindInWords },
       deposit: { sql: sql`case when ${isIn} then transfers.amount_rial else 0 end` },
       withdraw: { sql: sql`case when ${isOut} then transfers.amount_rial else 0 end` },
+      fromHold: {
+        sql: sql`case when ${isIn} or ${isOut} then 0 when transfers.credit_account_id = ${sql.lit(held)}
+          then -transfers.amount_rial else transfers.amount_rial end`,
+      },
       amount: 'transfers.amountRial',
       isOnHold: { sql: sql`not (${isIn} or ${isOut})` },
       availableBalance: {

@@ -35,7 +35,9 @@ export const accountList = ({ isDriver, month }: { isDriver: boolean; month: Dat
         cell: (row) => <Paper row={row} isDriver={isDriver} />,
       },
       amount: {
-        shows: 'amount',
+        // a sheet of it adds up to what the balance moved
+        shows: isDriver ? ['deposit', 'withdraw'] : ['deposit', 'withdraw', 'fromHold'],
+        sort: 'amount',
         width: 150,
         cell: (row) => <Amount row={row} isDriver={isDriver} />,
         ...(isDriver && inToman('مبلغ')),
@@ -52,9 +54,8 @@ export const accountList = ({ isDriver, month }: { isDriver: boolean; month: Dat
         ...(isDriver && { cell: (row) => <Toman rial={row.availableBalance} /> }),
       },
     },
-    hidden: ['deposit', 'withdraw'],
     leaves: ['description', 'paper'],
-    without: isDriver ? ['accountType', 'isOnHold', 'cargoId', 'deposit', 'withdraw'] : ['accountType'],
+    without: isDriver ? ['accountType', 'isOnHold', 'cargoId', 'fromHold'] : ['accountType'],
     views: [
       { key: 'all', label: 'همه', asks: {} },
       ...transferGroupNames

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { startState } from '../../ui/data-table/table-state.rules.ts'
+import { shownFields } from '../../kernel/table-request.rules.ts'
+import { accountList } from './account-list.tsx'
+
+const month = { from: '1405/09/01', to: '1405/09/30' }
+const fieldsOf = (isDriver: boolean) => {
+  const { columns, wire } = accountList({ isDriver, month })
+  return shownFields(startState(columns, { pageSize: 'fit' }), wire)
+}
+
+describe('a sheet of the account, of the columns that show at first', () => {
+  it('has what came, what went and what a hold paid each in a column of its own, to be added up', () => {
+    const fields = fieldsOf(false)
+    expect(fields).toEqual(expect.arrayContaining(['deposit', 'withdraw', 'fromHold', 'availableBalance']))
+    expect(fields).not.toContain('amount')
+  })
+
+  it('has no hold for a driver', () => {
+    expect(fieldsOf(true)).toEqual(expect.arrayContaining(['deposit', 'withdraw']))
+    expect(fieldsOf(true)).not.toContain('fromHold')
+  })
+})
