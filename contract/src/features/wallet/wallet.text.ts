@@ -15,6 +15,9 @@ export const transferLabels: Record<TransferKind, string> = {
   driver_refund: 'بازگشت هزینهٔ نوبت',
 }
 
+/** What moved between a company's balance and its hold, on the screen and on paper. */
+export const heldWords = { held: 'بلوکه شد', released: 'آزاد شد', returned: 'بازگشت' } as const
+
 export const groupLabels: Record<TransferGroup, string> = {
   top_ups: 'افزایش',
   holds: 'بلوکه',

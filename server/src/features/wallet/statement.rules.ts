@@ -1,5 +1,5 @@
 import type { AccountReport, TransactionRow } from '@bargah/contract/features/wallet/wallet.schema.ts'
-import { transferLabels } from '@bargah/contract/features/wallet/wallet.text.ts'
+import { heldWords, transferLabels } from '@bargah/contract/features/wallet/wallet.text.ts'
 import {
   formatDatePaper,
   formatDateShort,
@@ -128,9 +128,9 @@ function computeHeldParts(held: NonNullable<AccountReport['held']>, isUntilNow: 
     part(sign, `${label}، ${formatNumber(count)}`, amount)
   return [
     part('', 'آغاز', opening),
-    counted('+', 'بلوکه شد', held.held),
-    ...(returned.count > 0 ? [counted('+', 'بازگشت', returned)] : []),
-    counted('−', 'آزاد شد', held.released),
+    counted('+', heldWords.held, held.held),
+    ...(returned.count > 0 ? [counted('+', heldWords.returned, returned)] : []),
+    counted('−', heldWords.released, held.released),
     part('−', `هزینهٔ ${formatNumber(held.used.count)} مجوز`, held.used.amount),
     part('=', isUntilNow ? `پایان، ${formatNumber(trucks)} کامیون` : 'پایان', closing),
   ]

@@ -8,7 +8,7 @@ import { LineChart } from '../../ui/LineChart.tsx'
 import { Sum } from '../../ui/Sum.tsx'
 import { Toman } from '../../ui/Toman.tsx'
 import { PHONE, useMedia } from '../../ui/use-media.ts'
-import { chartOf, monthAfter, monthBefore, sayDays } from './account-report.rules.ts'
+import { chartOf, monthAfter, monthBefore, movedParts, sayDays } from './account-report.rules.ts'
 
 type MonthPanelProps = { report: AccountReport; isDriver: boolean; onShow: (range: DateRange) => void }
 
@@ -62,12 +62,11 @@ export function MonthPanel({ report, isDriver, onShow }: MonthPanelProps) {
 
 /** Opening, what came, what went, and what it makes: never anything else. */
 function SumLine({ report, isDriver }: Pick<MonthPanelProps, 'report' | 'isDriver'>) {
-  const { from, to, opening, deposit, withdraw, closing, isUntilNow } = report
+  const { from, to, opening, closing, isUntilNow } = report
   const now = serverNow()
   const parts = [
-    { key: 'opening', label: `ماندهٔ ${sayDays({ from, to: from }, now)}`, amount: opening },
-    { key: 'in', sign: '+', label: 'واریز', amount: deposit.amount },
-    { key: 'out', sign: '−', label: 'برداشت', amount: withdraw.amount },
+    { key: 'opening', sign: '', label: `ماندهٔ ${sayDays({ from, to: from }, now)}`, amount: opening },
+    ...movedParts(report),
     {
       key: 'closing',
       sign: '=',

@@ -1,4 +1,5 @@
 import type { AccountReport } from '@bargah/contract/features/wallet/wallet.schema.ts'
+import { heldWords } from '@bargah/contract/features/wallet/wallet.text.ts'
 import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import {
   formatDateShort,
@@ -69,4 +70,28 @@ export function chartOf(
     values: [...days.map(({ closing }) => Math.round((closing / by) * 10) / 10), ...coming.map(() => null)],
     topUps: days.flatMap(({ topUp }, index) => (topUp > 0 ? [index] : [])),
   }
+}
+
+type Moved = Pick<AccountReport, 'deposit' | 'withdraw' | 'held'> & {
+  days: readonly { topUp: number }[]
+}
+
+/**
+ * In: a report. Out: what leads from its opening to its closing balance: money that came in, which a bank knows too, apart
+ * from what a hold gave free and from fees that came back; what went on hold apart from what was taken.
+ */
+export function movedParts({ deposit, withdraw, held, days }: Moved) {
+  const paidIn = days.reduce((sum, { topUp }) => sum + topUp, 0)
+  const released = held?.released.amount ?? 0
+  const blocked = held?.held.amount ?? 0
+  const others = [
+    { key: 'released', sign: '+', label: heldWords.released, amount: released },
+    { key: 'returned', sign: '+', label: heldWords.returned, amount: deposit.amount - paidIn - released },
+    { key: 'held', sign: '−', label: heldWords.held, amount: blocked },
+  ]
+  return [
+    { key: 'in', sign: '+', label: 'واریز', amount: paidIn },
+    ...others.filter(({ amount }) => amount !== 0),
+    { key: 'out', sign: '−', label: 'برداشت', amount: withdraw.amount - blocked },
+  ]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
-import { chartOf, monthAfter, monthBefore, monthOf, sayDays } from './account-report.rules.ts'
+import { chartOf, monthAfter, monthBefore, monthOf, movedParts, sayDays } from './account-report.rules.ts'
 
 describe('the months of a report', () => {
   it.each([
@@ -65,4 +65,29 @@ it('draws no more days to come on a phone than make up a week, and none beside a
   }
   expect([1, 9].map((count) => drawn(count, true))).toEqual([7, 9])
   expect([1, 9].map((count) => drawn(count, false))).toEqual([30, 30])
+})
+
+describe('the sum of a report', () => {
+  const sum = (amount: number) => ({ amount, count: 1 })
+  const day = (topUp: number) => ({ date: '1405/08/30', closing: 0, topUp })
+  const said = (report: Parameters<typeof movedParts>[0]) =>
+    movedParts(report).map(({ sign, label, amount }) => `${sign} ${label} ${amount}`)
+
+  it('calls money that came in «واریز», and what a hold gave free by its own word', () => {
+    const held = {
+      ...{ opening: 0, closing: 0, trucks: 0, cargos: 0, returned: sum(0), used: sum(0) },
+      held: sum(120),
+      released: sum(60),
+    }
+    expect(
+      said({ deposit: sum(1_080), withdraw: sum(150), held, days: [day(1_000), day(0), day(0)] }),
+    ).toEqual(['+ واریز 1000', '+ آزاد شد 60', '+ بازگشت 20', '− بلوکه شد 120', '− برداشت 30'])
+  })
+
+  it('has two parts where nothing is on hold', () => {
+    expect(said({ deposit: sum(50), withdraw: sum(20), held: null, days: [day(50)] })).toEqual([
+      '+ واریز 50',
+      '− برداشت 20',
+    ])
+  })
 })
