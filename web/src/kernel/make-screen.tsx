@@ -155,6 +155,7 @@ function makePart(
   const width = given.width ?? (isPlain && first.kind === 'identifier' ? digitsPx : undefined)
   const mayBeCut = first.kind === 'text' && !given.cell && !given.isWhole
   const cutTo = given.cutTo ?? (mayBeCut ? plainCutPx : undefined)
+  const summed = [...new Set([main, ...shown])].filter(({ isSummed }) => isSummed)
   const sorts = given.sort !== false && maySort(main)
   const filtersOf = (filter: AnyFilter | false | undefined) => {
     if (filter === false) return []
@@ -175,7 +176,7 @@ function makePart(
       ...(cutTo !== undefined && { cutTo }),
       ...(given.cutLast && { cutLast: true }),
       ...(leaves.includes(id) && { leaves: leaves.indexOf(id) }),
-      ...(main.isSummed && { sum: sumOf(main) }),
+      ...(summed.length > 0 && { sums: summed.map(sumOf) }),
     },
     wire: { shows: shown.map(({ field }) => field), sort: sorts ? main.field : null },
     filters: filtersOf(given.filter),

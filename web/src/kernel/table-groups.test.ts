@@ -40,7 +40,7 @@ describe('groups of rows', () => {
   })
 
   it('are one where codes share a word, with all that they add up to', () => {
-    const rent = { sum: { field: 'rent', words: (sum: number) => `جمع ${sum}` } }
+    const rent = { sums: [{ field: 'rent', words: (sum: number) => `جمع ${sum}` }] }
     const list = [
       { value: 2, count: 3, sums: { rent: 30 } },
       { value: 0, count: 2, sums: { rent: 0 } },

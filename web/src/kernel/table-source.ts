@@ -8,7 +8,7 @@ import { reasonOf } from './api-error.ts'
 import { send } from './api.ts'
 import { calls } from './calls.ts'
 import { inFrontMs, keptLive } from './kept-reads.ts'
-import { unlessToldMs } from './live/told.ts'
+import { unlessTold, unlessToldMs } from './live/told.ts'
 import type { ListKey, ListScreen, RowOf } from './list-screen.ts'
 import { serverNow } from './now.ts'
 import { groupRule, presentGroups } from './table-groups.rules.ts'
@@ -85,6 +85,8 @@ export function useTableSource<K extends ListKey>(
   const isLong =
     (found.data?.total ?? 0) > maxRows || (found.data?.isAtLeast === true && found.data.total === maxRows)
   const isAtLeast = found.data?.isAtLeast === true && count.data === undefined
+  const areMore = (count.data?.total ?? found.data?.total ?? 0) > (found.data?.rows.length ?? 0)
+  const sums = useSums(screen, state, enabled && areMore && !isAtLeast)
   const groups = useMemo(
     () => by && grouped.data && presentGroups(by, screen, grouped.data),
     [by, grouped.data, screen],
@@ -95,6 +97,7 @@ export function useTableSource<K extends ListKey>(
       rows: (enabled && found.data?.rows) || [],
       total: enabled ? (count.data?.total ?? found.data?.total ?? 0) : 0,
       groups: groups && { ...groups, opening: found.isPending && enabled },
+      sums,
       totalIsAtLeast: isAtLeast,
       isLong,
       onCount: () => setCountOf(viewText),
@@ -105,7 +108,7 @@ export function useTableSource<K extends ListKey>(
       error: failed && !failed.data ? reasonOf(failed.error) : null,
       retry: () => void failed?.refetch(),
     }),
-    [found, count, grouped, groups, failed, by, isLong, isAtLeast, viewText, enabled],
+    [found, count, grouped, groups, failed, by, isLong, isAtLeast, viewText, enabled, sums],
   )
 }
 
@@ -128,6 +131,27 @@ function useGroups<K extends ListKey>(
     enabled,
     refetchInterval: unlessToldMs(inFrontMs),
   })
+}
+
+/**
+ * What all rows of a state come to: groups say it, whatever they are by. Asked only of rows that were counted to the last and
+ * are more than the page; undefined while it is not known, or takes too long.
+ */
+function useSums<K extends ListKey>(screen: ListScreen<K>, state: TableState, isWanted: boolean) {
+  const { call: key, wire, groupings, columns, totals } = screen
+  const by = groupings.find(({ kind }) => kind !== 'text')
+  const hasSums = columns.some(({ id, sums }) => sums && (totals || !state.layout.hidden.includes(id)))
+  const asked = { ...viewRequest({ ...state, sorts: [] }, wire), GroupBy: by?.field }
+  const enabled = isWanted && hasSums && by !== undefined && state.grouped === null
+  const { data } = useQuery({
+    queryKey: [key, { sums: asked }],
+    queryFn: ({ signal }) => readRows(key, asked, signal),
+    ...keptLive,
+    enabled,
+    retry: false,
+    refetchInterval: unlessTold(inFrontMs),
+  })
+  return enabled ? data?.groups?.sums : undefined
 }
 
 /** How many rows a state would show, once they are counted; asked only when it is wanted. */

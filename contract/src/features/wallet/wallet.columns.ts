@@ -4,9 +4,9 @@ import { transferLabels } from './wallet.text.ts'
 export const transactionTable = col.table('گردش حساب', {
   transactionNumber: col.id('شمارهٔ تراکنش', { sortsLong: true }),
   kind: col.status('نوع', transferLabels),
-  deposit: col.money('واریز', 'ریال'),
-  withdraw: col.money('برداشت', 'ریال'),
-  fromHold: col.money('از بلوکه', 'ریال', { isHidden: true }),
+  deposit: col.money('واریز', 'ریال', { isSummed: {} }),
+  withdraw: col.money('برداشت', 'ریال', { isSummed: {} }),
+  fromHold: col.money('از بلوکه', 'ریال', { isHidden: true, isSummed: {} }),
   transactionTime: col.time('ساعت'),
   transactionDate: col.date('تاریخ'),
   amount: col.money('مبلغ', 'ریال', { isHidden: true }),

@@ -5,6 +5,7 @@ import type { TransactionRow } from '@bargah/contract/features/wallet/wallet.sch
 import { type TransferKind, transferGroupNames } from '@bargah/contract/features/wallet/wallet.states.ts'
 import { groupLabels, transferLabels } from '@bargah/contract/features/wallet/wallet.text.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { rialFor } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../kernel/paths.ts'
 import { daysFilter } from '../../kernel/list-columns.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
@@ -62,8 +63,24 @@ export const accountList = ({ isDriver, month }: { isDriver: boolean; month: Dat
         .filter((group) => !isDriver || group !== 'holds')
         .map((group) => ({ key: group, label: groupLabels[group], asks: { Group: group } })),
     ],
+    totals: (sums) => accountTotals(sums, isDriver),
     start: { filters: { at: { kind: 'date', ...month } } },
   })
+
+/** What lines come to: what came, what went, and the fees that a hold paid, of which a balance knows nothing. */
+function accountTotals(
+  { deposit = 0, withdraw = 0, fromHold = 0 }: Readonly<Record<string, number>>,
+  isDriver: boolean,
+): string {
+  const say = rialFor({ isDriver })
+  const parts = [
+    ['واریز', deposit],
+    ['برداشت', withdraw],
+    ['هزینه از بلوکه', fromHold],
+  ] as const
+  const moved = parts.filter(([, rial]) => rial !== 0).map(([label, rial]) => `${label} ${say(rial)}`)
+  return moved.length === 0 ? 'بی‌گردش' : `جمع ${moved.join('، ')}`
+}
 
 /** A driver's column of money: what he would filter it by are rials. */
 const inToman = (of: string) => ({ heading: `${of}، تومان`, filter: false }) as const

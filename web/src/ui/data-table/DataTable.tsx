@@ -18,6 +18,7 @@ import { TableFoot } from './TableFoot.tsx'
 import { indexOfGroup, TableGroups } from './TableGroups.tsx'
 import { sidesPx, TableGrid } from './TableGrid.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
+import { saySums } from './sums.rules.ts'
 import { sayCount, sayRowsFound, sumsText } from './table-words.ts'
 import { isFiltered, type Layout, type TableState } from './table-state.rules.ts'
 import { usePlaces } from './use-places.ts'
@@ -77,7 +78,7 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
     [columns, hidden, totals],
   )
   const ofPage = useMemo(() => sumsText(summing, rows, areAll ? '' : ' در این صفحه'), [summing, rows, areAll])
-  const sums = groups?.sums ?? ofPage
+  const sums = groups?.sums ?? (source.sums ? saySums(summing, source.sums) : ofPage)
   const chosenRows = selectable ? { keys: chosen.keys, onChoose: chosen.choose } : null
   const cardOf = (phone || props.isNarrow) && !printing ? card : undefined
 

@@ -40,8 +40,8 @@ export type DataColumn<Row> = ColumnFacts & {
   cutTo?: number
   /** Its words are cut after those of all others. */
   cutLast?: boolean
-  /** What is summed of a row, and the words of the sum for the foot: «جمع کرایه ۳۱۶٬۱۲۰٬۰۰۰ تومان». */
-  sum?: { field: string; of: (row: Row) => number; words: (sum: number) => string }
+  /** What is summed of a row, and the words of each sum for the foot: «جمع کرایه ۳۱۶٬۱۲۰٬۰۰۰ تومان». */
+  sums?: readonly { field: string; of: (row: Row) => number; words: (sum: number) => string }[]
 }
 
 /** A page of rows that the server sorted, filtered and cut as the state says. */
@@ -50,6 +50,8 @@ export type ServerRows<Row> = {
   total: number
   /** `rows` and `total` are those of the open group; without one there are none. */
   groups?: TableGroups | undefined
+  /** What all rows come to, by the fields that are summed, once it is known; without it what stands on the page is added up. */
+  sums?: Readonly<Record<string, number>> | undefined
   /** There are more than `total`. */
   totalIsAtLeast?: boolean
   /** So long that it is sorted by one column alone, and not by every one. */

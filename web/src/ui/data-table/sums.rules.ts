@@ -3,7 +3,7 @@ type Sums = Readonly<Record<string, number>>
 export type Totals<Row> = (sums: Sums, rows?: readonly Row[]) => string
 /** The sums of a list: those of its columns, each in words, or all of them in words of the list's own. */
 export type Summing<Row = never> = {
-  columns: readonly { sum?: { field: string; words: (sum: number) => string } }[]
+  columns: readonly { sums?: readonly { field: string; words: (sum: number) => string }[] }[]
   totals?: Totals<Row> | undefined
 }
 
@@ -14,6 +14,9 @@ export const saySums = <Row>(
   which = '',
   rows?: readonly Row[],
 ): string =>
-  (totals ? [totals(sums, rows)] : columns.flatMap(({ sum }) => (sum ? sum.words(sums[sum.field] ?? 0) : [])))
+  (totals
+    ? [totals(sums, rows)]
+    : columns.flatMap((column) => (column.sums ?? []).map(({ field, words }) => words(sums[field] ?? 0)))
+  )
     .map((words) => `، ${words}${which}`)
     .join('')

@@ -55,7 +55,7 @@ export function sumsText<Row>(
 ): string {
   if (rows.length === 0) return ''
   const sums: Record<string, number> = {}
-  for (const { sum } of summing.columns)
-    if (sum) sums[sum.field] = rows.reduce((total, row) => total + sum.of(row), 0)
+  for (const { field, of } of summing.columns.flatMap((column) => column.sums ?? []))
+    sums[field] = rows.reduce((total, row) => total + of(row), 0)
   return saySums(summing, sums, which, rows)
 }
