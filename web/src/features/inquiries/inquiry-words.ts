@@ -16,6 +16,7 @@ export const kinds = {
     most: 11,
     missing: notEntered('کد یا شناسهٔ ملی'),
     fault: `کد ملی ${fa(10)} رقم و شناسهٔ ملی شرکت ${fa(11)} رقم است؛ رقم‌ها را دوباره بررسی کنید.`,
+    named: { 10: 'کد ملی', 11: 'شناسهٔ ملی' },
     fits: (number: string) => isNationalCode(number) || isLegalId(number),
   },
   postal_code: {
@@ -36,6 +37,7 @@ export const kinds = {
     most: 10,
     missing: notEntered('شمارهٔ کارت یا کد ملی راننده'),
     fault: `شمارهٔ کارت ${fa(7)} رقم و کد ملی ${fa(10)} رقم است؛ رقم‌ها را دوباره بررسی کنید.`,
+    named: { 10: 'کد ملی' },
     fits: (number: string) => isSmartCard(number) || isNationalCode(number),
   },
   truck_card: {
@@ -50,10 +52,16 @@ export const kinds = {
   },
 } as const satisfies Record<InquiryKind, object>
 
+/** `named`: what a number of so many digits must be, whose last digit then tells that it is wrong. */
+type Kind = { fault: string; named?: Readonly<Record<number, string>> }
+
 /** In: a kind and what was typed. Out: what is wrong with it, or undefined. */
 export function faultOf(kind: InquiryKind, number: string): string | undefined {
   if (number === '') return kinds[kind].missing
-  return kinds[kind].fits(number) ? undefined : kinds[kind].fault
+  if (kinds[kind].fits(number)) return undefined
+  const { fault, named = {} } = kinds[kind] as Kind
+  const name = named[number.length]
+  return name === undefined ? fault : `این ${name} درست نیست؛ رقم‌ها را بررسی کنید.`
 }
 
 type Said = { term: string; value: string | null; isNear?: boolean }
