@@ -54,3 +54,22 @@ test('a wallet for more turns than can be counted at a glance has their number a
   await expect(page.getByText(/^برای [۰-۹]+ نوبت .+ بس است$/)).toBeVisible()
   await expect(page.locator('.turn-slips i')).toHaveCount(0)
 })
+
+test('on the smallest phone no word of a card of a list runs out of it', async ({ browser }) => {
+  for (const path of ['/DriverReserves', '/Cargos', '/AccountReport']) {
+    const page = await openScreen(browser, 'TransportationCompanyAdmin', path, { viewport })
+    const cards = page.locator('.row-card')
+    await expect(cards.first()).toBeVisible()
+    await page.evaluate('document.fonts.ready')
+    const over = await cards.evaluateAll((all) =>
+      all.map((card) => {
+        const words = document.createRange()
+        words.selectNodeContents(card)
+        const [box, inner] = [card.getBoundingClientRect(), words.getBoundingClientRect()]
+        return Math.max(box.left - inner.left, inner.right - box.right)
+      }),
+    )
+    expect(Math.max(...over), path).toBeLessThanOrEqual(0)
+    await page.close()
+  }
+})

@@ -41,8 +41,9 @@ function PermitRowCard({ permit }: { permit: PermitRow }) {
         <Route from={splitPlace(permit.cargoSource).town} to={splitPlace(permit.cargoDestination).town} />
         <Moment at={permit.issuedAt} look="row" />
       </div>
-      <p className="num">
-        {permit.kalaDesc}، {formatWeight(permit.kalaWeight)}، {formatToman(permit.cargoRent)}
+      <p>
+        {permit.kalaDesc}، <span className="num">{formatWeight(permit.kalaWeight)}</span>،{' '}
+        <span className="num">{formatToman(permit.cargoRent)}</span>
       </p>
     </Card>
   )
