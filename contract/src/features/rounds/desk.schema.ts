@@ -45,6 +45,7 @@ export type QueueTurn = z.output<typeof QueueTurn>
 export const MyRound = z.object({
   loadHallId: z.number(),
   loadHallName: z.string(),
+  isSettledAtOnce: z.boolean(),
   opensAt: z.nullable(z.string()),
   closesAt: z.nullable(z.string()),
   nextRoundAt: z.nullable(z.string()),

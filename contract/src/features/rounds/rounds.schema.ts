@@ -80,14 +80,15 @@ export type LoadsForTurn = z.output<typeof LoadsForTurn>
 export const RoundRow = rowOf(roundTable)
 export type RoundRow = z.output<typeof RoundRow>
 
-/** The last round of a hall: open while `settledAt` is null. */
-export const LastRound = z.pick(RoundRow, {
+const lastParts = {
   loadHallId: true,
   opensAt: true,
   closesAt: true,
   settledAt: true,
   grantedCount: true,
-})
+} as const
+/** The last round of a hall: open while `settledAt` is null. `nextRoundAt` where the next opens by the clock. */
+export const LastRound = z.extend(z.pick(RoundRow, lastParts), { nextRoundAt: z.nullable(z.string()) })
 export type LastRound = z.output<typeof LastRound>
 
 /** A load of a hall with how many choices of the open round wait for it. */

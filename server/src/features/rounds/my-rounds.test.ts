@@ -63,6 +63,12 @@ describe('the rounds in which a company has loads', () => {
     ])
   })
 
+  it('say of a hall that gives out at once that no round comes', async () => {
+    const { hall, company, token } = await app.hallWithCompany({ reservationLimitMinutes: 0 })
+    await app.buildCargo({ companyId: company.id, hallId: hall.id })
+    expect(await mine(token)).toMatchObject([{ isSettledAtOnce: true, closesAt: null, nextRoundAt: null }])
+  })
+
   it('leave out what is free, taken whole, or of another', async () => {
     const { hall, company, token } = await app.hallWithCompany()
     await app.buildCargo({ companyId: company.id })

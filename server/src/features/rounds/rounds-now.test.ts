@@ -92,3 +92,20 @@ it('whoever is signed in reads of each hall that works its last round, with how 
   for (const driver of await queueAt(running.id, 1)) await choose(driver, next.id)
   expect(await of(running.id)).toMatchObject([{ settledAt: null, grantedCount: 0 }])
 })
+
+it('of a hall that opens its rounds by the clock the last round comes with when the next opens', async () => {
+  const { token } = await app.signedIn('Organization')
+  const hall = await app.buildHall({ reservationLimitMinutes: 1 })
+  const cargo = await app.buildCargo({ hallId: hall.id, truckCount: 2 })
+  const [driver] = await queueAt(hall.id, 1)
+  await choose(driver, cargo.id)
+  const next = async () => {
+    const { data } = await app.call('listLastRounds', { token })
+    return data.find(({ loadHallId }: LastRound) => loadHallId === hall.id)?.nextRoundAt
+  }
+  await endRound()
+  expect(await next()).toBe(null)
+  await app.setRow('halls', hall.id, { isActiveShowTime: true })
+  await app.addRow('hallShowTimes', { hallId: hall.id, minuteOfDay: 720 })
+  expect(Date.parse((await next()) ?? '')).toBeGreaterThan(Date.now())
+})

@@ -1,9 +1,10 @@
 import type { MyRound, RoundNow } from '@bargah/contract/features/rounds/desk.schema.ts'
+import type { LastRound } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { computeNextShowTime } from '../halls/show-times.rules.ts'
 import { computeHallMode } from './rounds.rules.ts'
-import { type HallStanding, listOwnStandings, listStandings } from './rounds.views.ts'
+import { type HallStanding, listLastStandings, listOwnStandings, listStandings } from './rounds.views.ts'
 
 /** Every hall that works and how its round stands, the nearest closing first. */
 export async function listRoundsNow(call: Call): Promise<RoundNow[]> {
@@ -11,7 +12,6 @@ export async function listRoundsNow(call: Call): Promise<RoundNow[]> {
   return (await listStandings(call.db))
     .map(({ liveTurns, choosers, cargoCount, trucksLeft, ...hall }) => ({
       ...presentStanding(hall, now),
-      isSettledAtOnce: modeOf(hall) === 'at_once',
       liveTurns,
       choosers,
       cargoCount,
@@ -34,6 +34,22 @@ export async function listMyRounds(call: Call): Promise<MyRound[]> {
     .sort(byClosing)
 }
 
+/** The last round of each hall that works and has had one, and when its next opens. */
+export async function listLastRounds(call: Call): Promise<LastRound[]> {
+  const now = await call.now()
+  return (await listLastStandings(call.db)).map(({ last, ...hall }) => {
+    const { loadHallId, nextRoundAt } = presentStanding(hall, now)
+    return {
+      loadHallId,
+      opensAt: isoInstant(last.opensAt),
+      closesAt: isoInstant(last.closesAt),
+      settledAt: last.settledAt && isoInstant(last.settledAt),
+      grantedCount: last.grantedCount,
+      nextRoundAt,
+    }
+  })
+}
+
 const modeOf = (hall: HallStanding) => computeHallMode(hall, hall.opensAt !== null)
 
 function presentStanding(hall: HallStanding, now: Date) {
@@ -43,6 +59,7 @@ function presentStanding(hall: HallStanding, now: Date) {
   return {
     loadHallId: id,
     loadHallName: name,
+    isSettledAtOnce: modeOf(hall) === 'at_once',
     opensAt: opensAt && isoInstant(opensAt),
     closesAt: closesAt && isoInstant(closesAt),
     nextRoundAt: next && isoInstant(next),

@@ -28,7 +28,6 @@ import { listReceipts } from './list-receipts.ts'
 import { notingFar } from './note-far.ts'
 import { findPriority } from './rounds.store.ts'
 import {
-  listLastRounds,
   listPrioritiesOfCargo,
   listPrioritiesOfTurn,
   listRounds,
@@ -38,7 +37,7 @@ import {
 import { ownsTurn } from '../turns/turns.rules.ts'
 import { desk } from '@bargah/contract/features/rounds/desk.endpoints.ts'
 import { showLoadAhead } from './load-ahead.ts'
-import { listMyRounds, listRoundsNow } from './rounds-now.ts'
+import { listLastRounds, listMyRounds, listRoundsNow } from './rounds-now.ts'
 import { showOutlook } from './outlook.ts'
 
 export const deskRoutes = () =>
@@ -130,7 +129,7 @@ export const roundsRoutes = ({ logSigner }: { logSigner: LogSigner }) =>
     showHallNow: (call, { query }) => showHallNow(call, hallOfCaller(sessionOf(call), query.LoadHallId)),
     showMyResult,
     listRoundsOfHall: (call, { query }) => listRounds(call.db, query.LoadHallId),
-    listLastRounds: (call) => listLastRounds(call.db),
+    listLastRounds,
     showRoundLog: async (call, { query }) => {
       const entries = await listRoundEntries(call.db, query.Id)
       return whole(entries.map(presentEntry))

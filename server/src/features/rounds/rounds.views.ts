@@ -1,13 +1,7 @@
 import { priorityTable, requestTable, roundTable } from '@bargah/contract/features/rounds/rounds.columns.ts'
-import {
-  type LastRound,
-  PriorityRow,
-  RequestRow,
-  RoundRow,
-} from '@bargah/contract/features/rounds/rounds.schema.ts'
+import { PriorityRow, RequestRow, RoundRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { type PriorityReason, priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
 import { reasonSentence } from '@bargah/contract/features/rounds/rounds.text.ts'
-import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import type { Db } from '../../kernel/database.ts'
 import { sharedRead } from '../../kernel/shared-read.ts'
 import { sql } from '../../kernel/sql.ts'
@@ -33,10 +27,10 @@ export type HallStanding = {
 type HallWork = HallStanding & { liveTurns: number; choosers: number; cargoCount: number; trucksLeft: number }
 
 /** The columns of a standing; its hall and its open round are joined beside them. */
-const standing = sql`halls.id, halls.name, reservation_limit_minutes, is_active_show_time, opens_at, closes_at,
+const standing = sql`halls.id, halls.name, reservation_limit_minutes, is_active_show_time, rounds.opens_at, rounds.closes_at,
   array(select minute_of_day from hall_show_times
     where hall_id = halls.id and hall_show_times.is_active order by minute_of_day) as show_minutes`
-const openRound = sql`left join rounds on rounds.hall_id = halls.id and settled_at is null`
+const openRound = sql`left join rounds on rounds.hall_id = halls.id and rounds.settled_at is null`
 
 /** Of every hall that works: how it stands, its queue and the loads that look for trucks; one statement for all. */
 export async function listStandings(db: Db): Promise<HallWork[]> {
@@ -197,26 +191,30 @@ export const roundRows = sqlRows(RoundRow, roundTable, {
 export const listRounds = (db: Db, hallId: number) =>
   roundRows.list(db, { where: [equals('rounds.hallId', hallId)], order: ['-rounds.opensAt'] })
 
-/** The last round of each hall that works and has had one. */
-export async function listLastRounds(db: Db): Promise<LastRound[]> {
-  const { rows } = await sql<{
-    loadHallId: number
-    opensAt: Date
-    closesAt: Date
+/** How a hall stands, and its last round, which may be the open one. */
+export type LastStanding = HallStanding & {
+  last: { opensAt: Date; closesAt: Date; settledAt: Date | null; grantedCount: number }
+}
+
+/** How each hall stands that works and has had a round, with the last one. */
+export async function listLastStandings(db: Db): Promise<LastStanding[]> {
+  type Row = HallStanding & {
+    lastOpensAt: Date
+    lastClosesAt: Date
     settledAt: Date | null
     grantedCount: number
-  }>`
-    select halls.id as load_hall_id, last.opens_at, last.closes_at, last.settled_at,
+  }
+  const { rows } = await sql<Row>`
+    select ${standing}, last_opens_at, last_closes_at, last.settled_at,
       (select count(*) from priorities where round_id = last.id and status = ${sql.lit(priorityStatus.granted)})::int
         as granted_count
-    from halls cross join lateral
-      (select * from rounds where hall_id = halls.id order by opens_at desc limit 1) as last
+    from halls ${openRound} cross join lateral
+      (select id, opens_at as last_opens_at, closes_at as last_closes_at, settled_at
+        from rounds where hall_id = halls.id order by opens_at desc limit 1) as last
     where halls.is_active order by halls.id`.execute(db)
-  return rows.map(({ opensAt, closesAt, settledAt, ...row }) => ({
-    ...row,
-    opensAt: isoInstant(opensAt),
-    closesAt: isoInstant(closesAt),
-    settledAt: settledAt && isoInstant(settledAt),
+  return rows.map(({ lastOpensAt, lastClosesAt, settledAt, grantedCount, ...hall }) => ({
+    ...hall,
+    last: { opensAt: lastOpensAt, closesAt: lastClosesAt, settledAt, grantedCount },
   }))
 }
 

@@ -1,5 +1,6 @@
 import { Link } from '../../kernel/navigation.tsx'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { CallData } from '../../kernel/api.ts'
 import { besideHall } from '../../kernel/format.ts'
@@ -37,6 +38,7 @@ export function HallsNow() {
 function HallFace({ hall, round }: { hall: Hall; round: Round | undefined }) {
   const city = besideHall(hall.name, hall.cityName)
   const isOpen = round !== undefined && round.settledAt === null
+  const hasRounds = hall.reservationLimit !== 0
   return (
     <>
       <span className="grow blocks">
@@ -49,14 +51,10 @@ function HallFace({ hall, round }: { hall: Hall; round: Round | undefined }) {
       {isOpen ? (
         <Badge tone="success">دور باز تا {formatTime(round.closesAt)}</Badge>
       ) : (
-        <Badge>{hall.reservationLimit === 0 ? 'بی‌دور، همان دم' : 'میان دو دور'}</Badge>
+        <Badge>{hasRounds ? sayBetween(round?.nextRoundAt) : 'بی‌دور، همان دم'}</Badge>
       )}
       <span className="flex wrap home-links num">
-        {round && !isOpen && (
-          <span className="muted">
-            آخرین دور <Moment at={round.opensAt} now={serverNow()} />، {formatNumber(round.grantedCount)} مجوز
-          </span>
-        )}
+        {round && !isOpen && <LastOf round={round} hasRounds={hasRounds} />}
         <Link to={paths.board(hall.loadHallId)} aria-label={`تابلوی سالن ${hall.name}`}>
           تابلو
         </Link>
@@ -65,5 +63,25 @@ function HallFace({ hall, round }: { hall: Hall; round: Round | undefined }) {
         </Link>
       </span>
     </>
+  )
+}
+
+export const sayBetween = (nextRoundAt: string | null = null) =>
+  nextRoundAt === null ? 'میان دو دور' : `دور بعد ${formatComing(nextRoundAt, serverNow())}`
+
+/** The last round, since it ended; where a load is given out at once each of them is a permit. */
+export function LastOf({
+  round: { closesAt, grantedCount },
+  hasRounds,
+}: {
+  round: Round
+  hasRounds: boolean
+}) {
+  const ago = <Moment at={closesAt} now={serverNow()} />
+  if (!hasRounds) return grantedCount > 0 && <span className="muted">آخرین مجوز {ago}</span>
+  return (
+    <span className="muted">
+      آخرین دور {ago}، {formatNumber(grantedCount)} مجوز
+    </span>
   )
 }

@@ -78,16 +78,17 @@ function OpenRound({ round, opensAt, closesAt }: { round: MyRound; opensAt: stri
   )
 }
 
+function sayComing({ nextRoundAt, isSettledAtOnce }: MyRound): string {
+  if (nextRoundAt !== null) return `دور بعد ${formatComing(nextRoundAt, serverNow())}`
+  return isSettledAtOnce ? 'بی‌دور، همان دم' : 'دوری باز نیست'
+}
+
 const ComingRound = ({ round }: { round: MyRound }) => (
   <p className="flex wrap num">
     <b>
       <Board round={round} />
     </b>
-    <span className="muted">
-      {round.nextRoundAt === null
-        ? 'دوری باز نیست'
-        : `دور بعد ${formatComing(round.nextRoundAt, serverNow())}`}
-    </span>
+    <span className="muted">{sayComing(round)}</span>
     <OwnLoads round={round} />
   </p>
 )
