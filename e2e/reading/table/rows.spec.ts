@@ -35,7 +35,7 @@ test('rows are walked, opened, unfolded and chosen by keyboard and by mouse', { 
   await table.page.keyboard.press('Space')
   await expect(table.rows().nth(1)).toHaveAttribute('aria-selected', 'true')
   const bar = table.page.getByRole('region', { name: 'کارهای ردیف‌های انتخاب‌شده' })
-  await expect(bar).toContainText(/۱ بار انتخاب شده، [۰-۹]+ کامیون مانده، کرایه‌شان [۰-۹٬]+ تومان/)
+  await expect(bar).toContainText(/۱ بار انتخاب شده، .*[۰-۹]+ کامیون مانده، کرایه‌شان [۰-۹٬]+ تومان/)
 
   await table.page.keyboard.press('ArrowLeft')
   await expect(table.page.getByText(/مجوزهای صادرشدهٔ بار/)).toBeVisible()

@@ -56,6 +56,9 @@ export const cargoTable = col.table('بارهای اعلام‌شده', {
   // a finished load waits for no truck, and a rent is that of one
   remaining: { ...publicCargoColumns.remaining, isSummed: { unless: finished } },
   cargoRent: { ...publicCargoColumns.cargoRent, isSummed: { times: 'remaining', unless: finished } },
+  /** All trucks of a load and what they are paid; of a finished one those that it found. */
+  trucksPaid: col.number('کامیون‌های کرایه', { isHidden: true, isSummed: {} }),
+  rentOfTrucks: col.money('کرایهٔ همهٔ کامیون‌ها', 'تومان', { isHidden: true, isSummed: {} }),
   /** How many have it on their lists now; null while it is in no open round. */
   requests: col.orNull(col.number('متقاضی')),
   ...customerColumns,

@@ -55,6 +55,8 @@ export const cargosDocs: FeatureDocs = {
     toStatus: `How it stood afterwards: ${wordCodes(cargoStatus)}; null where that did not change.`,
     granted: 'Of a round: how many got the load.',
     requests: 'How many drivers want the load in a round; of a load that is in no open round, null.',
+    trucksPaid: 'How many trucks its rents are for: all, or of a finished load those that it found.',
+    rentOfTrucks: 'What these are paid together, toman.',
     gotBetter: 'Of a round: how many of these got one that they wanted more.',
     opensAt: 'Of a round: instant at which it opened.',
     'steps.round': 'Of a round: what came of it; null of all else.',

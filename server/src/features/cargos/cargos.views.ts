@@ -34,6 +34,10 @@ const namesOfLoaders = (
 ) => sql`(select string_agg(${ofLoader(name)}, '، ' order by loader_type_id)
   from cargo_loader_types where cargo_id = cargos.id)`
 
+/** The trucks that a load has or still waits for: a finished one waits for none. */
+const trucksPaid = sql`(cargos.truck_count - case when cargos.status = ${sql.lit(cargoStatus.finished)}
+  then cargos.remaining else 0 end)`
+
 const cargoRows = sqlRows(CargoRow, cargoTable, {
   from: 'cargos',
   searchText: 'cargos.searchText',
@@ -61,6 +65,8 @@ const cargoRows = sqlRows(CargoRow, cargoTable, {
     ...declared,
     ...customerFields,
     remaining: 'cargos.remaining',
+    trucksPaid: { sql: trucksPaid },
+    rentOfTrucks: { sql: sql`cargos.rent_toman::bigint * ${trucksPaid}` },
     requests: {
       sql: sql`(select (select count(*)::int from priorities
           where priorities.cargo_id = cargos.id and status = ${sql.lit(priorityStatus.waiting)})

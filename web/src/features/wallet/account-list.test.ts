@@ -28,7 +28,7 @@ describe('what lines of an account come to', () => {
     const of = (sums: Record<string, number>, isDriver = false) =>
       saySums(accountList({ isDriver, month }), sums)
     expect(of({ deposit: 0, withdraw: 0, fromHold: 2_460_000 })).toBe('، جمع هزینه از بلوکه ۲٬۴۶۰٬۰۰۰ ریال')
-    expect(of({ deposit: 500, withdraw: 120, fromHold: 0 })).toBe('، جمع واریز ۵۰۰ ریال، برداشت ۱۲۰ ریال')
-    expect(of({ withdraw: 200_000 }, true)).toBe('، جمع برداشت ۲۰٬۰۰۰ تومان')
+    expect(of({ deposit: 500, withdraw: 120, fromHold: 0 })).toBe('، جمع افزایش ۵۰۰ ریال، کاهش ۱۲۰ ریال')
+    expect(of({ withdraw: 200_000 }, true)).toBe('، جمع کاهش ۲۰٬۰۰۰ تومان')
   })
 })

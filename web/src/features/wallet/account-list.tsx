@@ -74,8 +74,8 @@ function accountTotals(
 ): string {
   const say = rialFor({ isDriver })
   const parts = [
-    ['واریز', deposit],
-    ['برداشت', withdraw],
+    ['افزایش', deposit],
+    ['کاهش', withdraw],
     ['هزینه از بلوکه', fromHold],
   ] as const
   const moved = parts.filter(([, rial]) => rial !== 0).map(([label, rial]) => `${label} ${say(rial)}`)

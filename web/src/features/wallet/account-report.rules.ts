@@ -84,6 +84,7 @@ export function movedParts({ deposit, withdraw, held, days }: Moved) {
   const paidIn = days.reduce((sum, { topUp }) => sum + topUp, 0)
   const released = held?.released.amount ?? 0
   const blocked = held?.held.amount ?? 0
+  const taken = withdraw.amount - blocked
   const others = [
     { key: 'released', sign: '+', label: heldWords.released, amount: released },
     { key: 'returned', sign: '+', label: heldWords.returned, amount: deposit.amount - paidIn - released },
@@ -92,6 +93,6 @@ export function movedParts({ deposit, withdraw, held, days }: Moved) {
   return [
     { key: 'in', sign: '+', label: 'واریز', amount: paidIn },
     ...others.filter(({ amount }) => amount !== 0),
-    { key: 'out', sign: '−', label: 'برداشت', amount: withdraw.amount - blocked },
+    ...(blocked === 0 || taken !== 0 ? [{ key: 'out', sign: '−', label: 'برداشت', amount: taken }] : []),
   ]
 }

@@ -57,20 +57,26 @@ describe('the cargos of a hall', () => {
 describe('what loads come to', () => {
   const screen = cargoList(choices) as unknown as Parameters<typeof sumsText>[0]
 
-  it('is the trucks that they still lack, and the rent of those', () => {
+  it('is what all their trucks are paid, and apart those that they still lack', () => {
+    const of = (trucksPaid: number, remaining: number, cargoRent: number) => ({
+      ...{ trucksPaid, remaining, cargoRent },
+      rentOfTrucks: trucksPaid * cargoRent,
+    })
     const loads = [
-      { remaining: 3, cargoRent: 20_000_000 },
-      { remaining: 1, cargoRent: 4_150_000 },
-      { remaining: 0, cargoRent: 90_000_000 },
+      of(4, 3, 20_000_000),
+      of(1, 1, 4_150_000),
+      of(2, 0, 90_000_000),
       // nobody took its last two, and nobody is asked to any more
-      { remaining: 2, cargoRent: 90_000_000, cargoStatus: cargoStatus.finished },
+      { ...of(1, 2, 90_000_000), cargoStatus: cargoStatus.finished },
     ]
-    const words = '، ۴ کامیون مانده، کرایه‌شان ۶۴٬۱۵۰٬۰۰۰ تومان'
+    const words = '، کرایهٔ ۸ کامیون ۳۵۴٬۱۵۰٬۰۰۰ تومان، ۴ کامیون مانده، کرایه‌شان ۶۴٬۱۵۰٬۰۰۰ تومان'
     expect(sumsText(screen, loads)).toBe(words)
     // the same of a group, whose sums the server counts
-    expect(saySums(cargoList(choices), { remaining: 4, cargoRent: 64_150_000 })).toBe(words)
+    const sums = { remaining: 4, cargoRent: 64_150_000, trucksPaid: 8, rentOfTrucks: 354_150_000 }
+    expect(saySums(cargoList(choices), sums)).toBe(words)
   })
-  it('is no money where no truck is lacking', () => {
+
+  it('is no money where no truck was found and none is lacking', () => {
     expect(sumsText(screen, [{ remaining: 0, cargoRent: 90_000_000 }])).toBe('، کامیونی نمانده')
   })
 })

@@ -103,10 +103,15 @@ export const cargoList = ({ isHall, withCompany, withCity, goods, companies, cit
     views: isHall ? hallViews : [...views, ...(withCompany ? [contradicting] : [])],
   })
 
-/** What loads come to: the trucks that they still lack, and what those are paid. A sum of rents for one truck says nothing. */
-function cargoTotals({ remaining = 0, cargoRent = 0 }: Readonly<Record<string, number>>): string {
-  if (remaining === 0) return 'کامیونی نمانده'
-  return `${formatNumber(remaining)} کامیون مانده، کرایه‌شان ${formatToman(cargoRent)}`
+/** What loads come to: what all their trucks are paid, and apart those that they still lack. A sum of rents for one truck says nothing. */
+function cargoTotals(sums: Readonly<Record<string, number>>): string {
+  const { remaining = 0, cargoRent = 0, trucksPaid = 0, rentOfTrucks = 0 } = sums
+  const all = `کرایهٔ ${formatNumber(trucksPaid)} کامیون ${formatToman(rentOfTrucks)}`
+  const left =
+    remaining === 0
+      ? 'کامیونی نمانده'
+      : `${formatNumber(remaining)} کامیون مانده، کرایه‌شان ${formatToman(cargoRent)}`
+  return trucksPaid === 0 ? left : `${all}، ${left}`
 }
 
 /** How many want a load in an open round; fewer than its trucks is for the company to act on. */
