@@ -72,6 +72,11 @@ describe('what a caller may see', () => {
     // a load's rent is that of one truck: what is summed is paid for the trucks that it still lacks
     const { remaining = 0, cargoRent: rent = 0 } = cargo as { remaining?: number; cargoRent?: number }
     expect(loads).toMatchObject({ total: 1, groups: { sums: { remaining, cargoRent: remaining * rent } } })
+    // beside it what all its trucks are paid: it was declared for two, and one has gone
+    expect(loads).toMatchObject({ groups: { sums: { trucksPaid: 2, rentOfTrucks: 2 * rent } } })
+    const months = await list('searchPermits', { GroupBy: 'driverReserveDate.month' }, companyToken)
+    const value = expect.stringMatching(/^14\d\d\/(0[1-9]|1[0-2])$/)
+    expect(months.groups?.list).toEqual([{ value, count: 1, sums: { cargoRent } }])
 
     await sql`update permits set status = ${permitStatus.voided} where id = ${permit.id}`.execute(app.db)
     expect((await grouped(companyToken)).groups).toMatchObject({ sums: { cargoRent: 0 } })

@@ -38,6 +38,10 @@ export type ListColumn<Field extends string = string> = {
   isTyped?: boolean
   /** Of a text: many rows share its words, so that a list is grouped by it. A status, yes or no and a day always are. */
   groups?: boolean
+  /** Of a day: what its Persian month is called, by which the list is grouped too. */
+  months?: string
+  /** It stands for the month of a day: `1405/08`. */
+  isMonth?: boolean
   /**
    * Its sum stands in the foot of a table and at the head of each group: each value `times` the number of another field,
    * `unless` another field has that value.
@@ -89,6 +93,19 @@ export type ListGroups = { list: readonly ListGroup[]; count: number; sums: List
 /** Whether a list is grouped by a column. */
 export const mayGroup = ({ kind, groups = false }: Pick<ListColumn, 'kind' | 'groups'>) =>
   kind === 'status' || kind === 'yesNo' || kind === 'date' || (kind === 'text' && groups)
+
+const monthly = '.month'
+/** In: a list's columns. Out: those by which it is grouped, a day that says so by its month too, under `field.month`. */
+export const groupingsOf = <C extends ListColumn>(columns: readonly C[]): C[] =>
+  columns.filter(mayGroup).flatMap((column) => {
+    const { field, months } = column
+    if (months === undefined) return [column]
+    return [column, { ...column, field: `${field}${monthly}`, heading: months, isMonth: true }]
+  })
+
+/** The field of rows that a grouping is about. */
+export const fieldOfGrouping = ({ field, isMonth }: Pick<ListColumn, 'field' | 'isMonth'>) =>
+  isMonth ? field.slice(0, -monthly.length) : field
 
 /** Whether a search looks into a column: a text or an identifier that shows at first. */
 export const isSearched = ({ kind, isHidden = false }: Pick<ListColumn, 'kind' | 'isHidden'>) =>

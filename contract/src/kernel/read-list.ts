@@ -6,11 +6,11 @@ import {
   type ColumnKind,
   type FilterOp,
   filterOps,
+  groupingsOf,
   type ListColumn,
   type ListFormat,
   type ListTable,
   maxRows,
-  mayGroup,
   opsOfKind,
 } from './list-columns.ts'
 import { joinPlate } from './plate-words.ts'
@@ -109,7 +109,7 @@ export function readList(fields: readonly ListField[], sent: Record<string, unkn
     countOnly: read(shape.CountOnly, sent.CountOnly) ?? false,
     format: read(shape.Format, sent.Format) ?? null,
     isForPrograms: read(shape.Headings, sent.Headings) === 'fields',
-    group: groupIn(read(shape.GroupBy, sent.GroupBy), find, faults),
+    group: groupIn(read(shape.GroupBy, sent.GroupBy), fields, find, faults),
     fields,
   }
   if (list.sort.length > most.sorts) faults.push('ترتیب فهرست ستون‌های بسیار دارد.')
@@ -138,9 +138,16 @@ const readSort = (text: string | undefined, find: Find): SortRule[] =>
     return field ? [{ field, isDescending: name.startsWith('-') }] : []
   })
 
-function groupIn(name: string | undefined, find: Find, faults: string[]): ListField | null {
-  const field = name === undefined ? undefined : find(name)
-  if (!field || mayGroup(field)) return field ?? null
+function groupIn(
+  name: string | undefined,
+  fields: readonly ListField[],
+  find: Find,
+  faults: string[],
+): ListField | null {
+  if (name === undefined) return null
+  const known = groupingsOf(fields).find(({ field }) => field.toLowerCase() === name.toLowerCase())
+  const field = known ? undefined : find(name)
+  if (!field) return known ?? null
   faults.push(`فهرست بر پایهٔ ستون «${field.heading}» گروه‌بندی نمی‌شود.`)
   return null
 }

@@ -1,4 +1,5 @@
 import {
+  fieldOfGrouping,
   isSearched,
   type ListGroup,
   type ListGroups,
@@ -47,7 +48,7 @@ export function groupRows(rows: readonly object[], by: ListField, fields: readon
     )
   const found = new Map<ListGroup['value'], object[]>()
   for (const row of rows) {
-    const value = valueOf(row, by) as ListGroup['value']
+    const value = groupValue(row, by)
     const key = value === '' ? null : value
     const known = found.get(key)
     if (known) known.push(row)
@@ -66,6 +67,25 @@ const compareGroups = (a: ListGroup, b: ListGroup, by: ListField) =>
   by.kind === 'date'
     ? compareFields(a.value, b.value, by, true)
     : b.count - a.count || compareFields(a.value, b.value, by, false)
+
+function groupValue(row: object, by: ListField): ListGroup['value'] {
+  const value = valueOf(row, { field: fieldOfGrouping(by) }) as ListGroup['value']
+  return by.isMonth && value !== null ? monthOf(String(value)) : value
+}
+
+/** In: days, the newest first, with what they come to. Out: the same by month, `1405/08`. */
+export function foldMonths(days: readonly ListGroup[]): ListGroup[] {
+  const months = new Map<string | null, ListGroup>()
+  for (const { value: day, count, sums } of days) {
+    const value = day === null ? null : monthOf(String(day))
+    const before = months.get(value)
+    const added = Object.entries(sums).map(([field, sum]) => [field, sum + (before?.sums[field] ?? 0)])
+    months.set(value, { value, count: count + (before?.count ?? 0), sums: Object.fromEntries(added) })
+  }
+  return [...months.values()]
+}
+
+const monthOf = (day: string) => day.slice(0, 7)
 
 const valueOf = (row: object, { field }: Pick<ListField, 'field'>): unknown =>
   (row as Record<string, unknown>)[field] ?? null

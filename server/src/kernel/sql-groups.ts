@@ -1,7 +1,8 @@
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
-import { type ListGroup, maxGroups } from '@bargah/contract/kernel/list-columns.ts'
+import { fieldOfGrouping, type ListGroup, maxGroups } from '@bargah/contract/kernel/list-columns.ts'
 import type { ListField } from '@bargah/contract/kernel/read-list.ts'
 import type { Grouped } from './list.ts'
+import { foldMonths } from './list.rules.ts'
 import { type Db, sql } from './sql.ts'
 import { sortKey } from './sql-list.ts'
 import type { Part } from './sql-parts.ts'
@@ -33,26 +34,31 @@ export async function readGroups(
       ${arrayOf(sums.map((_, at) => sql`sum(sums[${sql.lit(at + 1)}]) over ()`))} as "allSums"
     from (select ${key.shown} as value, count(*) as count, ${arrayOf(sums.map((sum) => sum.sql))} as sums
       from ${reader.tables([key, ...sums, ...where])} where ${allOf(where)} group by ${key.sql}) as found
-    order by ${key.order} limit ${sql.lit(maxGroups)}`.execute(db)
+    order by ${key.order} limit ${sql.lit(by.isMonth ? mostDays : maxGroups)}`.execute(db)
   const [first] = rows
   const named = (values: readonly number[] = []) =>
     Object.fromEntries(summed.map(({ field }, at) => [field, values[at] ?? 0]))
+  const found = rows.map((row) => ({ value: present(row.value), count: row.count, sums: named(row.sums) }))
+  const months = by.isMonth ? foldMonths(found) : undefined
   return {
     total: first?.allRows ?? 0,
     groups: {
-      list: rows.map((row) => ({ value: present(row.value), count: row.count, sums: named(row.sums) })),
-      count: first?.allGroups ?? 0,
+      list: months?.slice(0, maxGroups) ?? found,
+      count: months?.length ?? first?.allGroups ?? 0,
       sums: named(first?.allSums),
     },
   }
 }
+
+/** Days that are read of a list by months: ten years, in which it was made, and more. */
+const mostDays = 10_000
 
 const arrayOf = (parts: readonly Part['sql'][]) =>
   parts.length === 0 ? sql`array[]::float8[]` : sql`array[${sql.join(parts)}]::float8[]`
 
 /** What a group shares: how it is compared, what is read of it, and the order of the groups. */
 function keyOf(reader: RowReader, field: ListField) {
-  const { sql: value, needs } = reader.partOf(field)
+  const { sql: value, needs } = reader.partOf({ ...field, field: fieldOfGrouping(field) })
   if (field.kind === 'date')
     return {
       sql: sortKey(value, field, false),

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import {
+  groupingsOf,
   isSearched,
   type ListColumn,
   type ListTable,
-  mayGroup,
   summedOf,
 } from '@bargah/contract/kernel/list-columns.ts'
 import { type DataColumn, factsOf, type TableFilter } from '../ui/data-table/data-table-props.ts'
@@ -71,9 +71,7 @@ export function makeScreen(table: ListTable, screen: AnyScreen) {
   const filters = filtered
     .map(({ filter }) => (screen.rare?.includes(filter.id) ? { ...filter, isRare: true } : filter))
     .toSorted((a, b) => Number(b.always ?? false) - Number(a.always ?? false))
-  const groupings = table.columns.filter(
-    (column) => mayGroup(column) && !screen.without?.includes(column.field),
-  )
+  const groupings = groupingsOf(table.columns.filter(({ field }) => !screen.without?.includes(field)))
   checkIds(columns)
   checkIds(filters)
   return {

@@ -1,5 +1,7 @@
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { monthNames, parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
 import {
+  fieldOfGrouping,
   type FilterRule,
   labelOf,
   type ListColumn,
@@ -7,6 +9,7 @@ import {
   type ListGroups,
 } from '@bargah/contract/kernel/list-columns.ts'
 import type { TableGroup, TableGroups } from '../ui/data-table/table-state.rules.ts'
+import { thisMonth } from '../ui/date-range.ts'
 import { saySums, type Summing } from '../ui/data-table/sums.rules.ts'
 
 type Sums = ListGroups['sums']
@@ -36,11 +39,22 @@ const added = (one: Sums, other: Sums): Sums =>
 
 function sayGroup(column: ListColumn, value: ListGroup['value']): string {
   if (value === null) return `بدون ${column.heading}`
-  return toPersianDigits(labelOf(column, value))
+  return toPersianDigits(column.isMonth ? sayMonth(String(value)) : labelOf(column, value))
+}
+
+/** «آبان ۱۴۰۵» of `1405/08`. */
+const sayMonth = (month: string) => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+
+function monthRule(column: ListColumn, month: string): FilterRule {
+  const { from, to } = thisMonth(parseJalaliDateTime(`${month}/01`) ?? new Date(0))
+  return { field: fieldOfGrouping(column), op: 'between', value: [from, to] }
 }
 
 /** In: what is grouped by, and the key of a group. Out: the condition of its rows. Codes that share a word are one group. */
-export function groupRule({ field, kind, labels = {} }: ListColumn, key: string): FilterRule {
+export function groupRule(column: ListColumn, key: string): FilterRule {
+  const { kind, labels = {} } = column
+  if (column.isMonth && key !== '') return monthRule(column, key)
+  const field = fieldOfGrouping(column)
   const empty = kind === 'text' ? [null, ''] : [null]
   const alike = Object.keys(labels).filter((code) => labels[code] === labels[key])
   const values = labels[key] === undefined ? [key] : alike

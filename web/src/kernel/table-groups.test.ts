@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { ListColumn } from '@bargah/contract/kernel/list-columns.ts'
+import { groupingsOf, type ListColumn } from '@bargah/contract/kernel/list-columns.ts'
 import { groupRule, presentGroups } from './table-groups.rules.ts'
 
 const labels = { 0: 'باطل', 2: 'صادر', 9: 'صادر' }
 const status: ListColumn = { field: 'status', heading: 'وضعیت', kind: 'status', labels }
 const hall: ListColumn = { field: 'hall', heading: 'سالن', kind: 'text' }
 const day: ListColumn = { field: 'day', heading: 'تاریخ', kind: 'date' }
+const [, month = day] = groupingsOf([{ ...day, months: 'ماه' }])
 const isNew: ListColumn = { field: 'isNew', heading: 'تازه', kind: 'yesNo' }
 
 describe('groups of rows', () => {
@@ -22,11 +23,19 @@ describe('groups of rows', () => {
     expect(groupRule(column, key)).toEqual({ field: column.field, op: 'in', value })
   })
 
+  it('of a month are its days, the last of which the calendar knows', () => {
+    const of = (key: string) => groupRule(month, key)
+    expect(of('1405/08')).toEqual({ field: 'day', op: 'between', value: ['1405/08/01', '1405/08/30'] })
+    expect(of('1405/02')).toEqual({ field: 'day', op: 'between', value: ['1405/02/01', '1405/02/31'] })
+    expect(of('')).toEqual({ field: 'day', op: 'in', value: [null] })
+  })
+
   it.each([
     [status, 2, '2', 'صادر'],
     [hall, null, '', 'بدون سالن'],
     [hall, 'بندر 2', 'بندر 2', 'بندر ۲'],
     [day, '1405/08/30', '1405/08/30', '۱۴۰۵/۰۸/۳۰'],
+    [month, '1405/08', '1405/08', 'آبان ۱۴۰۵'],
     [isNew, false, 'false', 'خیر'],
   ])('are named by what they share', (column, value, key, label) => {
     const groups = { list: [{ value, count: 3, sums: {} }], count: 240, sums: {} }

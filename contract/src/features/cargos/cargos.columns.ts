@@ -9,7 +9,7 @@ export const publicCargoColumns = {
   /** By which people speak of it: digits, the last two check digits (rules 9.15). */
   uniqueCode: col.identifier('کد بار'),
   cargoStatus: col.status('وضعیت', cargoStatusLabels, { labelsFor: { LoadHallAdmin: hallCargoLabels } }),
-  cargoDate: col.date('تاریخ اعلام', { sortsLong: true }),
+  cargoDate: col.date('تاریخ اعلام', { sortsLong: true, months: 'ماه اعلام' }),
   cargoTime: col.time('ساعت اعلام'),
   cargoSource: col.text('مبدأ', { groups: true }),
   cargoDestination: col.text('مقصد', { groups: true }),

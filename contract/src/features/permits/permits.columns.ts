@@ -6,7 +6,7 @@ import { sums } from '../cargos/sums.text.ts'
 export const permitTable = col.table('مجوزهای صادرشده', {
   id: col.id('مجوز', { sortsLong: true }),
   status: col.status('وضعیت', permitStatusLabels, { labelsFor: { LoadHallAdmin: hallPermitLabels } }),
-  driverReserveDate: col.date('تاریخ صدور', { sortsLong: true }),
+  driverReserveDate: col.date('تاریخ صدور', { sortsLong: true, months: 'ماه صدور' }),
   driverReserveTime: col.time('ساعت صدور'),
   driverName: col.text('نام راننده'),
   driverFamily: col.text('نام خانوادگی راننده'),

@@ -55,7 +55,9 @@ const listWords: Record<string, [string, unknown?]> = {
   CountOnly: ['No rows, the exact total.'],
   Format: ['The view as a file, all of its rows.'],
   Headings: ['Of a file: names and values as replies have them, in place of Persian ones.', 'fields'],
-  GroupBy: ['In place of rows, in `groups`: how many rows share each value of this field, and their sums.'],
+  GroupBy: [
+    'In place of rows, in `groups`: how many rows share each value of this field, and their sums; `field.month` of some days: their Persian month.',
+  ],
 }
 
 const listFields = (access: Access): Fields =>
