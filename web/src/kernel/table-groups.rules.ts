@@ -9,7 +9,6 @@ import {
   type ListGroups,
 } from '@bargah/contract/kernel/list-columns.ts'
 import type { TableGroup, TableGroups } from '../ui/data-table/table-state.rules.ts'
-import { thisMonth } from '../ui/date-range.ts'
 import { saySums, type Summing } from '../ui/data-table/sums.rules.ts'
 
 type Sums = ListGroups['sums']
@@ -46,8 +45,8 @@ function sayGroup(column: ListColumn, value: ListGroup['value']): string {
 const sayMonth = (month: string) => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 
 function monthRule(column: ListColumn, month: string): FilterRule {
-  const { from, to } = thisMonth(parseJalaliDateTime(`${month}/01`) ?? new Date(0))
-  return { field: fieldOfGrouping(column), op: 'between', value: [from, to] }
+  const last = [31, 30, 29].map((day) => `${month}/${day}`).find((day) => parseJalaliDateTime(day))
+  return { field: fieldOfGrouping(column), op: 'between', value: [`${month}/01`, last ?? null] }
 }
 
 /** In: what is grouped by, and the key of a group. Out: the condition of its rows. Codes that share a word are one group. */
