@@ -26,7 +26,7 @@ export const importStateLabels: Readonly<Record<ImportState, string>> = {
 }
 
 export const importRefusals = {
-  no_rows: 'فایل زیر عنوان ستون‌ها سطری ندارد.',
+  no_rows: 'فایل زیر عنوان ستون‌ها سطری ندارد؛ سطر نمونه و سطر راهنمای الگو به حساب نمی‌آید.',
   no_columns: (headings: string) =>
     `این ستون‌ها در فایل نیست: ${headings}. عنوان‌ها را از روی الگو در نخستین سطر بنویسید.`,
   too_many: (most: number) => `یک فایل از این نوع تا ${fa(String(most))} سطر دارد؛ آن را چند فایل کنید.`,

@@ -70,6 +70,7 @@ describe('a file is tried out', () => {
       })
       const answer = await send(story.admin, 'goods', new Blob([new Uint8Array(file.bytes)]))
       expect([answer.statusCode, answer.message]).toEqual([400, importRefusals.no_rows])
+      expect(answer.message).toContain('سطر نمونه')
     }
   })
 
