@@ -5,6 +5,9 @@ import { formatRial } from '../../kernel/money.ts'
 /** How far ahead a cargo may be announced, and how long a product owner's waits to be reviewed (rules 9.4, 9.6). */
 export const announceWithinDays = 30
 export const reviewHours = 72
+/** On which days, beside the field of the form; and the refusal of another, where a file names it. */
+export const announceDays = `از امروز تا ${fa(announceWithinDays)} روز دیگر`
+export const dayIsOver = `تاریخ اعلام باید ${announceDays} باشد.`
 
 /** Why a declaration is refused although its fields read well (rules 9.5). */
 export const declareRefusals = {

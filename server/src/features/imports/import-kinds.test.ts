@@ -219,12 +219,16 @@ describe('each kind of rows', () => {
       announced('', '۸'),
       announced(day, 'صبح'),
       announced(inDays(40), '۸'),
+      announced(inDays(-1), '۲۳:۵۹'),
+      announced(fa(inDays(-9)), '۸'),
     ])
     expect((await shown(story.desk, id)).faultyRows.map(({ nr, fault }) => [nr, fault])).toEqual([
       [5, expect.stringContaining('ساعت اعلام بار را درست وارد کنید')],
       [6, 'تاریخ اعلام را وارد کنید.'],
       [7, expect.stringContaining('ساعت باید از ۰۱ تا ۲۳ باشد')],
       [8, declareRefusals.too_far_ahead],
+      [9, 'تاریخ اعلام باید از امروز تا ۳۰ روز دیگر باشد.'],
+      [10, 'تاریخ اعلام باید از امروز تا ۳۰ روز دیگر باشد.'],
     ])
     expect(await imported(story.desk, id, false)).toMatchObject({ made: 3 })
     const loads = app.db
@@ -240,6 +244,31 @@ describe('each kind of rows', () => {
     expect((await loads.execute()).map(({ status }) => status)).toEqual(
       Array.from({ length: 3 }, () => cargoStatus.finished),
     )
+  })
+
+  it('loads of a hall by its name, with and without the word that the product puts before it', async () => {
+    const desk = await app.hallWithCompany()
+    const { id: hallId, name } = desk.hall
+    const load = await someLoad(name)
+    for (const [named, typed] of [
+      [`اسکلهٔ ${name}`, `سالن اسکلهٔ ${name}`],
+      [`سالن اسکلهٔ ${name}`, `اسکلهٔ ${name}`],
+      [`سالن اسکلهٔ ${name}`, `سالن اسکلهٔ ${name}`],
+    ] as const) {
+      await app.setRow('halls', hallId, { name: named })
+      const id = await sent(desk, 'loads', [loadHead, load({ hall: typed })])
+      expect((await shown(desk, id)).faultyRows).toEqual([])
+    }
+  })
+
+  it('loads of a hall whose own name is another hall’s with the word before it', async () => {
+    const [desk, other] = [await app.hallWithCompany(), await app.buildHall()]
+    const load = await someLoad(desk.hall.name)
+    await app.setRow('halls', other.id, { name: `سالن ${desk.hall.name}` })
+    const id = await sent(desk, 'loads', [loadHead, load(), load({ hall: `سالن ${desk.hall.name}` })])
+    expect((await shown(desk, id)).faultyRows).toMatchObject([
+      { nr: 3, fault: declareRefusals.not_represented },
+    ])
   })
 
   it('loads up to a hundred in a file, since a hall waits for each', async () => {

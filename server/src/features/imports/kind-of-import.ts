@@ -41,6 +41,8 @@ export type KindOfImport = {
   /** What is said where a file says nothing. */
   fixed?: JsonObject
   once: readonly string[]
+  /** What is said of a body although the call would take it. */
+  alsoFaulty?: (body: JsonObject, now: Date) => readonly string[]
   /**
    * Where a row may replace what stands: that, as the body of the call which writes it, for what another body names, locked; null
    * where nothing does. It is kept, and taking back puts it there again.

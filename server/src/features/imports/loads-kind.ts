@@ -1,5 +1,6 @@
 import { freeCargoRangeKm } from '@bargah/contract/features/cargos/cargos.states.ts'
-import { announceWithinDays } from '@bargah/contract/features/cargos/cargos.text.ts'
+import { isDayOver } from '@bargah/contract/features/cargos/announcing.rules.ts'
+import { announceWithinDays, dayIsOver } from '@bargah/contract/features/cargos/cargos.text.ts'
 import { mostAtOnce } from '@bargah/contract/features/cargos/declare-many.schema.ts'
 import { takenBack } from '@bargah/contract/features/imports/imports.text.ts'
 import { toLatinDigits, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
@@ -23,6 +24,9 @@ export const loads: KindOfImport = {
   fixed: { CargoDistance: 0, CargoDuration: 0, CargoRange: freeCargoRangeKm },
   once: [],
   holds: true,
+  // a call takes the past for now (rules 9.4); a file is mostly one of an earlier week
+  alsoFaulty: ({ FutureDate }, now) =>
+    typeof FutureDate === 'string' && isDayOver(FutureDate, now) ? [dayIsOver] : [],
   most: 100,
   atOnce: mostAtOnce,
   columns: [

@@ -145,10 +145,11 @@ const giver =
 
 /** What a row makes, or puts in the place of what stands. */
 async function make(
-  { call, standing }: KindOfImport,
+  { call, standing, alsoFaulty }: KindOfImport,
   give: Give,
-  { tx, now, body, faults }: MadeOf,
+  { tx, now, body, faults: named }: MadeOf,
 ): Promise<MadeByRow> {
+  const faults = [...named, ...(alsoFaulty?.(body, now) ?? [])]
   const before = (faults.length === 0 && (await standing?.(tx, body))) || null
   const madeId = idIn(await give(tx, now, call, { body, otherFaults: faults }))
   const left = await standing?.(tx, body)

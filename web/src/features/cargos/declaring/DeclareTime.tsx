@@ -1,4 +1,4 @@
-import { announceWithinDays } from '@bargah/contract/features/cargos/cargos.text.ts'
+import { announceDays, announceWithinDays } from '@bargah/contract/features/cargos/cargos.text.ts'
 import { jalaliDate, parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
 import { serverNow } from '../../../kernel/now.ts'
 import { DateField } from '../../../ui/DateField.tsx'
@@ -33,7 +33,7 @@ export function DeclareTime({ form, hall, isAnnounced = false }: DeclareTimeProp
               {...date}
               className="span-2"
               label="تاریخ اعلام"
-              hint="از امروز تا ۳۰ روز دیگر"
+              hint={announceDays}
               min={jalaliDate(now)}
               max={jalaliDate(new Date(now.getTime() + announceWithinDays * dayMs))}
             />
