@@ -200,6 +200,12 @@ function byName<RowToImport extends { name: string }, Value>(
   return found
 }
 const idOf = ({ id }: { id: number }) => id
+const word = 'سالن '
+/** The panel puts the word before a hall's name where the name does not begin with it, so both are typed. */
+const asOtherwiseSaid = ({ id, name }: { id: number; name: string }) => ({
+  id,
+  name: name.startsWith(word) ? name.slice(word.length) : `${word}${name}`,
+})
 const kindsOfLoad = [
   { name: 'سالن', isHall: true },
   { name: 'آزاد', isHall: false },
@@ -222,7 +228,7 @@ export async function readNames(db: Db): Promise<Names> {
       CargoSourceLong: longitude,
     })),
     destination: byName(cities, ({ id, name }) => ({ CityDestinationId: id, CargoDestination: name })),
-    hall: byName(halls, idOf),
+    hall: new Map([...byName(halls.map(asOtherwiseSaid), idOf), ...byName(halls, idOf)]),
     loaderType: byName(loaders, idOf),
     goods: byName(goods, idOf),
     packaging: byName(packagings, idOf),
