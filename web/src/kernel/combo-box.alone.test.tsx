@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/dom'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { render } from './show.build.tsx'
+import { act, render, type } from './show.build.tsx'
 import { ComboBox } from '../ui/ComboBox.tsx'
 import type { Option } from '../ui/option.ts'
 
@@ -39,4 +40,27 @@ it.each([
 ] as const)('says of %s what it is', (_what, options, onSearch, words) => {
   open({ options, ...(onSearch && { onSearch }) })
   expect(screen.getByText(words)).toBeTruthy()
+})
+
+const cities = ['شهر کرمان', 'کرمانشاه', 'کرمان'].map((label, key) => ({ key, label }))
+
+function City(asked: { onSearch?: () => void }) {
+  const [value, setValue] = useState<number | null>(null)
+  return <ComboBox label="شهر" options={cities} value={value} onChange={setValue} {...asked} />
+}
+
+it.each([
+  ['that has its list', {}],
+  ['whose server searches, and puts other cities first', { onSearch: () => undefined }],
+])('Enter takes what is called as was typed, in a field %s', async (_which, asked) => {
+  render(<City {...asked} />)
+  const field = screen.getByRole<HTMLInputElement>('combobox')
+  await type(field, 'كرمان')
+  expect(screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    'کرمان',
+    'کرمانشاه',
+    'شهر کرمان',
+  ])
+  await act(() => fireEvent.keyDown(field, { key: 'Enter' }))
+  expect(field.value).toBe('کرمان')
 })

@@ -4,7 +4,7 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import { type ControlProps, Field, wordsOf } from './Field.tsx'
 import { InputBox } from './InputBox.tsx'
-import type { Option, OptionKey } from './option.ts'
+import { nearestFirst, type Option, type OptionKey } from './option.ts'
 import { usePopover } from './use-popover.ts'
 
 type ComboBoxProps<Key extends OptionKey> = ControlProps<Key | null> & {
@@ -40,7 +40,10 @@ export function ComboBox<Key extends OptionKey>(props: ComboBoxProps<Key>) {
   const listId = useId()
 
   const chosen = options.find((option) => option.key === value)
-  const shown = onSearch ? options.slice(0, MOST_SHOWN) : matching(options, typed ?? '')
+  const shown = (onSearch ? nearestFirst(options, typed ?? '') : matching(options, typed ?? '')).slice(
+    0,
+    MOST_SHOWN,
+  )
   const close = () => {
     setOpen(false)
     setTyped(null)
@@ -193,10 +196,8 @@ function Options<Key extends OptionKey>({ listId, shown, value, active, choose }
 
 function matching<Key extends OptionKey>(options: readonly Option<Key>[], typed: string) {
   const wanted = normalizeText(typed)
-  if (wanted === '') return options.slice(0, MOST_SHOWN)
   const found = options.filter((option) => normalizeText(option.label).includes(wanted))
-  const startsWith = (option: Option<Key>) => (normalizeText(option.label).startsWith(wanted) ? 0 : 1)
-  return found.toSorted((a, b) => startsWith(a) - startsWith(b)).slice(0, MOST_SHOWN)
+  return nearestFirst(found, typed)
 }
 
 function keyTarget(key: string, open: boolean, active: number, count: number): number | 'choose' | undefined {

@@ -6,7 +6,7 @@ import { Button } from './Button.tsx'
 import { Checkbox } from './Checkbox.tsx'
 import { classes } from './classes.ts'
 import { type ControlProps, Field, wordsOf } from './Field.tsx'
-import type { Option, OptionGroup, OptionKey } from './option.ts'
+import { nearestGroupFirst, type Option, type OptionGroup, type OptionKey } from './option.ts'
 import { TextField } from './TextField.tsx'
 import { usePopover } from './use-popover.ts'
 
@@ -112,9 +112,10 @@ function Choices<Key extends OptionKey>({ groups, value, onChange, onDone }: Cho
   useEffect(() => search.current?.focus(), [])
   const wanted = normalizeText(typed)
   const matches = (option: Option<Key>) => normalizeText(option.label).includes(wanted)
-  const shown = groups
+  const found = groups
     .map((group) => ({ ...group, options: group.options.filter(matches) }))
     .filter((group) => group.options.length > 0)
+  const shown = nearestGroupFirst(found, typed)
   const set = (keys: readonly Key[], on: boolean) => {
     const others = value.filter((key) => !keys.includes(key))
     onChange(on ? [...others, ...keys] : others)

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { sayChosen } from './option.ts'
+import { describe, expect, it } from 'vitest'
+import { nearestFirst, nearestGroupFirst, sayChosen } from './option.ts'
 
 const kinds = ['کار کاربر', 'خروجی فهرست', 'کار خودکار'].map((label, key) => ({ key, label }))
 
@@ -15,4 +15,42 @@ it.each<[number[], string | undefined]>([
 
 it('counts what was chosen and is no option yet', () => {
   expect(sayChosen([], [], 2)).toBe('۲ مورد')
+})
+
+describe('what is typed into a field that searches', () => {
+  const optionsOf = (...labels: string[]) => labels.map((label, key) => ({ key, label }))
+  const ordered = (typed: string, ...labels: string[]) =>
+    nearestFirst(optionsOf(...labels), typed).map(({ label }) => label)
+
+  it('puts the exact name first, then names that begin so, then the rest, each as they came', () => {
+    expect(ordered('کرمان', 'شهر کرمان', 'کرمانشاه', 'ماهان کرمان', 'کرمان', 'کرمانج')).toEqual([
+      'کرمان',
+      'کرمانشاه',
+      'کرمانج',
+      'شهر کرمان',
+      'ماهان کرمان',
+    ])
+  })
+
+  it.each(['كرمان', ' کرمان ', 'کر‌مان'])('whatever keyboard wrote %j', (typed) => {
+    expect(ordered(typed, 'کرمانشاه', 'کرمان')).toEqual(['کرمان', 'کرمانشاه'])
+  })
+
+  it('with or without the space of a name', () => {
+    expect(ordered('بندر عباس', 'بندرعباسی', 'بندرعباس')).toEqual(['بندرعباس', 'بندرعباسی'])
+  })
+
+  it('leaves an act at the end, and all as they are while nothing is typed', () => {
+    const act = { key: 9, label: 'کرمان', icon: '+' }
+    expect(nearestFirst([...optionsOf('کرمانشاه'), act], 'کرمان').at(-1)).toBe(act)
+    expect(ordered('', 'ب', 'الف')).toEqual(['ب', 'الف'])
+  })
+
+  it('brings the group first that has the nearest name', () => {
+    const groups = [
+      { label: 'الف', options: optionsOf('تریلی کفی', 'تریلی') },
+      { label: 'ب', options: optionsOf('کفی') },
+    ]
+    expect(nearestGroupFirst(groups, 'کفی').map(({ label }) => label)).toEqual(['ب', 'الف'])
+  })
 })

@@ -1,4 +1,5 @@
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { compactText } from '@bargah/contract/kernel/text.ts'
 import type { ReactNode } from 'react'
 
 export type OptionKey = string | number
@@ -32,4 +33,38 @@ export function sayChosen(
   if (chosen.length === 1) return chosen[0]?.label
   const [left, ...others] = options.filter((option) => !chosen.includes(option))
   return left && others.length === 0 ? `جز ${left.label}` : `${toPersianDigits(count)} مورد`
+}
+
+/** How near a name is to what was typed: it is that, begins so, or holds it somewhere; an act stands after them. */
+function nearness({ label, icon }: Option, wanted: string): number {
+  if (icon !== undefined) return 3
+  const name = compactText(label)
+  if (name === wanted) return 0
+  return name.startsWith(wanted) ? 1 : 2
+}
+
+/** In: options as they come, and what is typed, in any spelling. Out: the nearest first; what is as near stays in its order. */
+export function nearestFirst<Key extends OptionKey, One extends Option<Key>>(
+  options: readonly One[],
+  typed: string,
+): One[] {
+  const wanted = compactText(typed)
+  if (wanted === '') return [...options]
+  return options
+    .map((option) => ({ option, at: nearness(option, wanted) }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ option }) => option)
+}
+
+/** The same of groups that have options: each in itself, and the one first that has the nearest. */
+export function nearestGroupFirst<Key extends OptionKey>(
+  groups: readonly OptionGroup<Key>[],
+  typed: string,
+): OptionGroup<Key>[] {
+  const sorted = groups.map((group) => ({ ...group, options: nearestFirst(group.options, typed) }))
+  const firsts = nearestFirst(
+    sorted.flatMap(({ options }) => options.slice(0, 1)),
+    typed,
+  )
+  return firsts.flatMap((first) => sorted.filter(({ options }) => options[0] === first))
 }

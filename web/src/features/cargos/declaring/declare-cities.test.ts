@@ -39,6 +39,11 @@ describe('the city that a cargo goes to', () => {
     ])
   })
 
+  it('is found in either spelling where it has a tariff', () => {
+    const south = [tariff(4, 'بندرعباس', 9_000_000)]
+    expect(labels(south, [found(4, 'بندرعباس')], 'بندر عباس')).toEqual(['بندرعباس'])
+  })
+
   it('may be any where the hall has no tariff at all', () => {
     expect(labels([], [found(9, 'نایین')], 'نا')).toEqual(['نایین'])
   })

@@ -1,5 +1,5 @@
 import { formatToman } from '@bargah/contract/kernel/money.ts'
-import { normalizeText } from '@bargah/contract/kernel/text.ts'
+import { compactText } from '@bargah/contract/kernel/text.ts'
 import type { CallData } from '../../../kernel/api.ts'
 import type { Option } from '../../../ui/option.ts'
 import { type DeclareValues, emptyPlace, type PlaceValue } from './declare-values.ts'
@@ -23,11 +23,11 @@ export function listCities(
   found: readonly Found[],
   typed: string,
 ): DestinationCity[] {
-  const wanted = normalizeText(typed)
+  const wanted = compactText(typed)
   const priced = tariffs.map(withTariff)
   const known = new Set(priced.map(({ id }) => id))
   return [
-    ...priced.filter(({ place }) => normalizeText(place.name).includes(wanted)),
+    ...priced.filter(({ place }) => compactText(place.name).includes(wanted)),
     ...(wanted === '' ? [] : found.filter(({ cityId }) => !known.has(cityId)).map(withoutTariff)),
   ]
 }
