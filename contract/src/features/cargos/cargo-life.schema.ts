@@ -38,6 +38,7 @@ export const CargoStep = z.object({
   at: instant,
   /** The name of who did it with his office or role; null = the server by itself. */
   by: z.nullable(z.string()),
+  /** Why it was done; of an edit what it changed, null of those of before that was kept. */
   reason: z.nullable(z.string()),
   fromStatus: z.nullable(z.literal(cargoStatuses)),
   toStatus: z.nullable(z.literal(cargoStatuses)),

@@ -48,6 +48,18 @@ export type Declared = Omit<
   | 'searchText'
 >
 
+/** A cargo's columns, with the ids of its loader types from the least on. */
+export const findDeclared = (tx: Tx, cargoId: number) =>
+  tx
+    .selectFrom('cargos')
+    .selectAll()
+    .select(
+      sql<number[]>`array(select loader_type_id from cargo_loader_types where cargo_id = cargos.id
+        order by loader_type_id)`.as('loaderTypeIds'),
+    )
+    .where('id', '=', cargoId)
+    .executeTakeFirstOrThrow()
+
 /** Writes a cargo anew of which no truck is taken, and the loader types that may carry it. */
 export async function setDeclared(
   tx: Tx,

@@ -1,5 +1,12 @@
 import { cargoStatus, type CargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { UpdateCargoBody } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import {
+  type ColumnField,
+  columnFields,
+  loadFields,
+} from '@bargah/contract/features/cargos/load-fields.schema.ts'
 import type { UpdateRefusal } from '@bargah/contract/features/cargos/cargos.text.ts'
+import { fieldTitles } from '@bargah/contract/kernel/fields.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { type Announcement, computeAnnouncedAt } from './cargos.rules.ts'
 
@@ -52,3 +59,33 @@ const isAt = (a: Point, b: Point) => a.latitude === b.latitude && a.longitude ==
 /** Whether a cargo goes from and to the same points as before, so that its route need not be found anew. */
 export const isSameRoute = (before: Ends, after: Ends): boolean =>
   isAt(before.from, after.from) && isAt(before.to, after.to)
+
+const titles = fieldTitles(UpdateCargoBody)
+/** What is found for a load and nobody wrote. */
+const found: readonly string[] = ['CargoDistance', 'CargoDuration'] satisfies ColumnField[]
+/** Several fields that are one thing to a person. */
+const oneWith: Partial<Record<ColumnField, ColumnField>> = {
+  CargoSourceLat: 'CargoSource',
+  CargoSourceLong: 'CargoSource',
+  CargoDestinationLat: 'CargoDestination',
+  CargoDestinationLong: 'CargoDestination',
+  CityDestinationId: 'CargoDestination',
+}
+const called: readonly (readonly [column: string, title: string | undefined])[] = [
+  ...columnFields
+    .filter((wire) => !found.includes(wire))
+    .map((wire) => [loadFields[wire].name, titles[oneWith[wire] ?? wire]] as const),
+  ['originAddress', titles['CargoSource']],
+  ['destinationAddress', titles['CargoDestination']],
+  ['loaderTypeIds', titles['LoaderTypeIds']],
+  ['announcedAt', 'زمان اعلام'],
+]
+
+type Columns = Readonly<Record<string, unknown>>
+const told = (value: unknown) => JSON.stringify(value ?? null)
+
+/** In: a load's columns before an edit, and those that it writes. Out: what the history says was changed; undefined: nothing. */
+export function sayChanged(before: Columns, after: Columns): string | undefined {
+  const changed = called.filter(([name]) => name in after && told(before[name]) !== told(after[name]))
+  return [...new Set(changed.map(([, title]) => title))].join('، ') || undefined
+}

@@ -83,6 +83,28 @@ describe('changing a declared cargo', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['declared', 'edited', 'edited'])
   })
 
+  it('tells the history which fields were changed, each thing once', async () => {
+    const { cargo, update } = await declared({ announcedAt: new Date(Date.now() + 3 * dayMs) })
+    await update()
+    const reasons = async () =>
+      (await app.rowsOf('cargoEvents', { cargoId: cargo.id })).map(({ reason }) => reason).slice(2)
+    await update()
+    await update({ Tel: '07633554499', CargoRent: 41_000_000, LoaderTypeIds: [5003] })
+    await update({
+      Tel: '07633554499',
+      CargoRent: 41_000_000,
+      LoaderTypeIds: [5003],
+      CargoDestination: 'شیراز',
+      CargoDestinationLat: 29.61,
+      CargoDestinationLong: 52.53,
+      CityDestinationId: await app.cityId('شیراز'),
+      FutureDate: jalaliDate(new Date(Date.now() + 5 * dayMs)),
+      FutureHour: '08',
+      FutureMinute: '30',
+    })
+    expect(await reasons()).toEqual([null, 'کرایه، تلفن هماهنگی، بارگیر', 'مقصد، زمان اعلام'])
+  })
+
   it('keeps route, prices, range and hour of what stays where it was, whatever the hall takes today', async () => {
     const { cargo, company, hall, update } = await declared({ rangeKm: 80, distanceKm: 1_200 })
     const today = { companyFeeRial: 90_000, reservationRangeKm: 10 }

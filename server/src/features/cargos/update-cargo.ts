@@ -10,7 +10,13 @@ import { recordCargoEvent } from './cargo-events.store.ts'
 import { tellCargo } from './cargo-log.rules.ts'
 import { maySeeCargo } from './cargo-scope.store.ts'
 import { computeHold, computePrices } from './cargos.rules.ts'
-import { type CargoFacts, findCargoForChoice, findFreezing, setDeclared } from './cargos.store.ts'
+import {
+  type CargoFacts,
+  findCargoForChoice,
+  findDeclared,
+  findFreezing,
+  setDeclared,
+} from './cargos.store.ts'
 import { columnsOf, type Declaration, decide } from './declare-cargo.ts'
 import { changeHold } from './hold-for-cargo.ts'
 import { endsOf, findPlaces, measureRoute } from './load-facts.ts'
@@ -21,6 +27,7 @@ import {
   keepsItsHall,
   keepsPrices,
   mayUpdate,
+  sayChanged,
 } from './update-cargo.rules.ts'
 
 type Update = Declaration & { cargoId: number }
@@ -53,12 +60,14 @@ async function updateThere(call: Call, maps: Maps, sent: Update): Promise<void> 
     const hallRange = keepsHall ? cargo.rangeKm : hall?.reservationRangeKm
     const rangeKm = (sent.isHall ? hallRange : undefined) ?? sent.rangeKm
     const columns = { ...columnsOf(declaration, places, route), ...prices, rangeKm, announcedAt }
+    const before = await findDeclared(tx, cargoId)
     await setDeclared(tx, cargoId, columns, sent.loaderTypeIds)
     const more = computeHold(prices, sent.truckCount) - computeHold(cargo, cargo.truckCount)
     const by = { at: now, byUser: session.userId }
     await changeHold(tx, cargo, more, by)
     const { status } = cargo
-    await recordCargoEvent(tx, { cargoId, kind: 'edited', from: status, to: status, ...by })
+    const reason = sayChanged(before, { ...columns, loaderTypeIds: sent.loaderTypeIds.toSorted(byNumber) })
+    await recordCargoEvent(tx, { cargoId, kind: 'edited', from: status, to: status, ...by, reason })
     await logUpdate(tx, cargo, { cargoId, loaderTypeIds: sent.loaderTypeIds, ...columns })
     const joinsRound = sent.isHall && announcedAt <= now && cargo.announcedAt > now
     if (joinsRound && sent.hallId) await onCargoAnnounced(tx, sent.hallId, now)
@@ -92,6 +101,7 @@ async function lockUnfrozen(
   return cargo
 }
 
+const byNumber = (one: number, other: number) => one - other
 const routeOf = ({ distanceKm, durationHours }: CargoFacts) => ({ distanceKm, durationHours })
 const pricesOf = ({ companyFeeRial, commissionRial, driverFeeRial }: CargoFacts) => ({
   companyFeeRial,

@@ -35,6 +35,15 @@ const life = (steps: CargoStep[], given: Partial<CargoLife> = {}): CargoLife => 
 const said = (of: CargoLife) => cargoLines(of, now).map(({ act, detail }) => [act, detail])
 
 describe('the lines of a cargo’s history', () => {
+  it('name what an edit changed, where that is known', () => {
+    const by = 'بار گستر پارس'
+    const steps = [step({ kind: 'edited', by }), step({ kind: 'edited', by, reason: 'کرایه، بارگیر' })]
+    expect(said(life(steps))).toEqual([
+      ['ویرایش بار', by],
+      ['ویرایش بار', `کرایه، بارگیر؛ ${by}`],
+    ])
+  })
+
   it('say who did what, and quote the reasons that people gave', () => {
     const steps = [
       step({ kind: 'declared', by: 'رضا سلیمی، بار گستر پارس' }),

@@ -55,7 +55,7 @@ function wordsOf(step: CargoStep): Words {
         detail: joined(by),
       }
     case 'edited':
-      return { act: 'ویرایش بار', detail: joined(by) }
+      return { act: 'ویرایش بار', detail: [reason, by].filter(Boolean).join('؛ ') || undefined }
     case 'approved':
       return { act: 'تأیید بار', detail: joined(by) }
     case 'rejected':
