@@ -65,6 +65,8 @@ export const cargosDocs: FeatureDocs = {
     waitingCount: 'Choices of drivers that wait for the split of the open round.',
     releaseRial: 'What goes back to the company with its end, rials; null to whom its prices are not shown.',
     frozenUntil: 'Until when an open round holds it, so that nobody changes it; null otherwise.',
+    editCount:
+      'How often it was edited. Sent back with an edit, it is refused (409, `edited_since`) where another came between.',
     notReturned: 'Why a finished load is not brought back as it stands; null where it may be.',
     reviewUntil: 'Until when the load of a cargo owner must be reviewed.',
     driverIds: 'Drivers, ids of `listDrivers`; nobody = the load is for all.',

@@ -39,7 +39,11 @@ export type DeclareCargoInput = z.input<typeof DeclareCargoBody>
 export type DeclareCargo = z.output<typeof DeclareCargoBody>
 
 /** A declared cargo as it is to read from now on, whole; when it is announced counts while that is still to come (rules 9.14). */
-export const UpdateCargoBody = z.extend(DeclareCargoBody, { Id: f.id('بار') })
+export const UpdateCargoBody = z.extend(DeclareCargoBody, {
+  Id: f.id('بار'),
+  /** From which state the edit was begun, as the sheet says; another is refused. Without it whatever stands is written over. */
+  EditCount: f.optional(f.integer('شمار ویرایش‌ها', { min: 0, max: 1_000_000 })),
+})
 
 export type Declarer = 'company' | 'productOwner'
 /** As whom a role declares: a product owner as himself, all others as their company (rules 9.5, 9.6). */
@@ -116,6 +120,8 @@ export type CargoRow = z.output<typeof CargoRow>
 export const CargoSheet = z.extend(z.extend(CargoRow, addressesOfCargo), {
   /** While it is in an open round: until when nobody changes it; else null. */
   frozenUntil: z.nullable(instant),
+  /** How often it was edited so far; an edit that says it is written only while that is so. */
+  editCount: z.number(),
   /** What was typed of a place beside its name in the gazetteer; empty when that was no more. */
   cargoSourceAddress: z.string(),
   cargoDestinationAddress: z.string(),

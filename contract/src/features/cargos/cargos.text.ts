@@ -63,6 +63,10 @@ export const updateRefusals = {
 } as const
 export type UpdateRefusal = keyof typeof updateRefusals | 'frozen'
 
+/** Why an edit that was begun before another one was written is not (HTTP 409). */
+export const editedSince =
+  'این بار پس از باز شدن این فرم ویرایش شد و چیزی ثبت نشد؛ آنچه نوشته‌اید مانده است. تازه‌ترین را ببینید و دوباره ثبت کنید.'
+
 /** Why a cargo in an open round is left as it is, and until when. */
 export const frozenInRound = ({ opensAt, closesAt }: { opensAt: Date; closesAt: Date }) =>
   `این بار در دور ${formatTime(opensAt)} است و تا پایان تخصیص آن، ${formatTime(closesAt)}، ویرایش نمی‌شود.`

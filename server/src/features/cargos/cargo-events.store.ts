@@ -35,3 +35,15 @@ export async function findLastEnd(db: Db | Tx, cargoId: number) {
     .executeTakeFirst()
   return last && { from: last.fromStatus, byOwner: last.role === 'ProductOwnerAdmin' }
 }
+
+/** How often a cargo was edited so far. */
+export async function countEdits(tx: Tx, cargoId: number): Promise<number> {
+  const kind: CargoEventKind = 'edited'
+  const { count } = await tx
+    .selectFrom('cargoEvents')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('cargoId', '=', cargoId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -58,7 +58,11 @@ export const cargosRoutes = ({ maps }: { maps: Maps }) =>
       return made(cargosDeclared(declared.length), { cargos: declared.map(presentDeclared) })
     },
     updateCargo: async (call, { body }) => {
-      await updateCargo(call, maps, { cargoId: body.Id, ...readDeclaration(body) })
+      await updateCargo(call, maps, {
+        cargoId: body.Id,
+        editCount: body.EditCount,
+        ...readDeclaration(body),
+      })
       return done(cargoUpdated(body.Id))
     },
     reviewCargo: async (call, { body }) => {

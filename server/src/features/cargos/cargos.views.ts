@@ -141,6 +141,8 @@ const isActive = (asked: boolean | undefined) => {
   return asked ? sql`cargos.status <> ${finished}` : sql`cargos.status = ${finished}`
 }
 
+const countEdits = sql<number>`(select count(*)::int from cargo_events where cargo_id = cargos.id and kind = 'edited')`
+
 /** The cargo whole; larger rows spread its `source`. */
 export const cargoSheet = sqlRows(CargoSheet, cargoTable, {
   ...cargoRows.source,
@@ -151,6 +153,7 @@ export const cargoSheet = sqlRows(CargoSheet, cargoTable, {
       sql: sql`(select to_char(closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from round_cargos join rounds on rounds.id = round_id
         where cargo_id = cargos.id and settled_at is null)`,
     },
+    editCount: { sql: countEdits },
     cargoSourceAddress: 'cargos.originAddress',
     cargoDestinationAddress: 'cargos.destinationAddress',
   },

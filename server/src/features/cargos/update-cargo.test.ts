@@ -1,5 +1,5 @@
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
-import { updateRefusals } from '@bargah/contract/features/cargos/cargos.text.ts'
+import { editedSince, updateRefusals } from '@bargah/contract/features/cargos/cargos.text.ts'
 import type { DeclareCargoInput } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { formatTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { dayMs } from '@bargah/contract/kernel/durations.ts'
@@ -29,7 +29,10 @@ async function declared(given: Parameters<typeof buildCargo>[1] = {}, hallGiven 
     destinationLongitude: plainDeclaration.CargoDestinationLong,
     ...given,
   })
-  const update = (change: Partial<DeclareCargoInput> & { Id?: number } = {}, by = token) =>
+  const update = (
+    change: Partial<DeclareCargoInput> & { Id?: number; EditCount?: number } = {},
+    by = token,
+  ) =>
     app.call('updateCargo', {
       token: by,
       body: {
@@ -81,6 +84,27 @@ describe('changing a declared cargo', () => {
     expect((await cargoOf(cargo.id)).isg).toBeNull()
     const events = await app.rowsOf('cargoEvents', { cargoId: cargo.id })
     expect(events.map(({ kind }) => kind)).toEqual(['declared', 'edited', 'edited'])
+  })
+
+  it('says no to one that was begun before another was written, and takes those that say nothing of it', async () => {
+    const { cargo, token, update } = await declared()
+    const editsOf = async () =>
+      (await app.call('showCargo', { token, query: { cargoId: cargo.id } })).data.editCount
+    const EditCount = await editsOf()
+    expect((await update({ CargoRent: 41_000_000, EditCount })).statusCode).toBe(200)
+    const late = await update({ CargoRent: 42_000_000, EditCount })
+    expect(late.status).toBe(409)
+    expect(late.data.reason).toBe('edited_since')
+    expect(late.errors).toEqual([editedSince])
+    expect((await cargoOf(cargo.id)).rentToman).toBe(41_000_000)
+    expect((await update({ CargoRent: 43_000_000, EditCount: await editsOf() })).statusCode).toBe(200)
+    expect((await update({ CargoRent: 44_000_000 })).statusCode).toBe(200)
+  })
+
+  it('lets one of two that begin from the same write', async () => {
+    const { update } = await declared()
+    const both = [1, 2].map((n) => update({ CargoRent: 41_000_000 + n, EditCount: 0 }))
+    expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
   it('tells the history which fields were changed, each thing once', async () => {

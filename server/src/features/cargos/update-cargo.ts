@@ -1,12 +1,12 @@
-import { frozenInRound, updateRefusals } from '@bargah/contract/features/cargos/cargos.text.ts'
+import { editedSince, frozenInRound, updateRefusals } from '@bargah/contract/features/cargos/cargos.text.ts'
 import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { notFound, refuse } from '../../kernel/errors.ts'
+import { Fail, notFound, refuse } from '../../kernel/errors.ts'
 import { hallsInOrder, lockHall } from '../halls/halls.api.ts'
 import { appendHallLog, type EntryToTell } from '../log/log.api.ts'
 import { onCargoAnnounced } from '../rounds/rounds.api.ts'
-import { recordCargoEvent } from './cargo-events.store.ts'
+import { countEdits, recordCargoEvent } from './cargo-events.store.ts'
 import { tellCargo } from './cargo-log.rules.ts'
 import { maySeeCargo } from './cargo-scope.store.ts'
 import { computeHold, computePrices } from './cargos.rules.ts'
@@ -30,7 +30,8 @@ import {
   sayChanged,
 } from './update-cargo.rules.ts'
 
-type Update = Declaration & { cargoId: number }
+/** `editCount`: how often it had been edited when this edit was begun. */
+type Update = Declaration & { cargoId: number; editCount?: number }
 
 /** Writes a declared cargo anew (rules 9.14, 13.4); what stays where and as far as it was keeps its price, else that of now counts. */
 export const updateCargo = (call: Call, maps: Maps, sent: Update): Promise<void> =>
@@ -38,7 +39,7 @@ export const updateCargo = (call: Call, maps: Maps, sent: Update): Promise<void>
 
 async function updateThere(call: Call, maps: Maps, sent: Update): Promise<void> {
   const session = sessionOf(call)
-  const { cargoId, ...declaration } = sent
+  const { cargoId, editCount, ...declaration } = sent
   const seen = await findCargoForChoice(call.db, cargoId)
   if (!seen || !(await maySeeCargo(call.db, session, cargoId))) throw notFound('باری با این شماره')
   const places = await findPlaces(call.db, maps, sent)
@@ -48,6 +49,8 @@ async function updateThere(call: Call, maps: Maps, sent: Update): Promise<void> 
     const hallIds = hallsInOrder(seen.hallId, sent.hallId)
     for (const hallId of hallIds) await lockHall(tx, hallId, 'exclusive')
     const cargo = await lockUnfrozen(tx, { sent, hallIds }, now)
+    if (editCount !== undefined && editCount !== (await countEdits(tx, cargoId)))
+      throw new Fail(409, [editedSince], undefined, 'edited_since')
     const announcedAt = computeNewAnnouncement(cargo.announcedAt, sent.announcement, now)
     const keepsHall = keepsItsHall(cargo, sent)
     const { company, hall } = await decide(
