@@ -61,6 +61,6 @@ it.each([
     'کرمانشاه',
     'شهر کرمان',
   ])
-  await act(() => fireEvent.keyDown(field, { key: 'Enter' }))
+  await act(() => void fireEvent.keyDown(field, { key: 'Enter' }))
   expect(field.value).toBe('کرمان')
 })

@@ -1,7 +1,7 @@
 import { freeCargoRangeKm } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { Check, CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link, useNavigate, useSearch } from '../../../kernel/navigation.tsx'
+import { Link, useSearch } from '../../../kernel/navigation.tsx'
 import type { CargoSheet } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { paths } from '../../../kernel/paths.ts'
@@ -11,8 +11,8 @@ import { serverNow } from '../../../kernel/now.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { declareTexts } from './declare.text.ts'
-import { updateConfirm, useDeclareNames } from './declare-confirm.tsx'
-import { type DeclareForm, type DeclareValues, shownBy } from './declare-values.ts'
+import { updateConfirm, useTold } from './declare-confirm.tsx'
+import type { DeclareForm, DeclareValues } from './declare-values.ts'
 import { Costs, isLacking, LackOfMoney } from './DeclareCost.tsx'
 import { DeclareDraft } from './DeclareDraft.tsx'
 import { DeclareFleet } from './DeclareFleet.tsx'
@@ -21,14 +21,9 @@ import { DeclareMap } from './DeclareMap.tsx'
 import { DeclareRoute } from './DeclareRoute.tsx'
 import { DeclareTime } from './DeclareTime.tsx'
 import { PressedPlace } from './PressedPlace.tsx'
-import { useWriteForm } from '../../../kernel/form/use-write-form.ts'
-import { useMember } from '../../../kernel/session.ts'
-import { toast } from '../../../ui/toast.ts'
-import { toUpdateBody, updateChecks } from './declare-body.ts'
-import { editDraft, isSameWork } from './declare-draft.ts'
-import { declaredBefore } from './edit-values.ts'
-import { useDraft, useKeptDraft } from './use-draft.ts'
-import { useRouteFound } from './use-found.ts'
+import { useCargoEdit } from './use-cargo-edit.ts'
+import { changesOf } from './declare-changes.rules.ts'
+import { OvertakenNote } from './OvertakenNote.tsx'
 import { fetched } from '../../../ui/fetched.tsx'
 
 const MissingChoices = fetched(() => import('../../../kernel/form/MissingChoices.tsx'))
@@ -42,15 +37,18 @@ function useAskedField(form: DeclareForm): void {
   }, [asked])
 }
 
-type EditCargoFormProps = { cargo: CargoSheet; start: DeclareValues }
+/** `start`: the form of the load as it stands by now, which `onStale` reads anew. */
+type EditCargoFormProps = { cargo: CargoSheet; start: DeclareValues; onStale: () => void }
 
 /** The form of a declared cargo: what is announced stays at its hall and hour. */
-export function EditCargoForm({ cargo, start }: EditCargoFormProps) {
+export function EditCargoForm(props: EditCargoFormProps) {
+  const { cargo, start } = props
   const [pressed, setPressed] = useState<Point | null>(null)
-  const { form, isAnnounced, isUnsent, draftFrom, startAnew, ...found } = useCargoEdit(cargo, start)
+  const { form, isAnnounced, isUnsent, draftFrom, startAnew, opened, ...found } = useCargoEdit(props)
   useAskedField(form)
   const { values } = form
-  const names = useDeclareNames(values, 'company')
+  const told = useTold(cargo.loadHallName)
+  const now = told(values)
   const { cost, rents, route, rangeKm, hall } = found
   const usual = rents ?? undefined
   return (
@@ -59,15 +57,14 @@ export function EditCargoForm({ cargo, start }: EditCargoFormProps) {
       className="stack"
       goal="بار ویرایش شود"
       failedTitle={declareTexts.notUpdated}
-      confirm={updateConfirm(values, {
-        names: { ...names, hall: names.hall ?? cargo.loadHallName ?? '' },
-        cost,
-        usual,
-      })}
+      confirm={updateConfirm(values, { changes: changesOf(told(opened), now), cost, usual })}
     >
       <MissingChoices />
       <div className="columns fold-1100 with-aside declare">
         <div className="stack">
+          {found.isOvertaken && (
+            <OvertakenNote changes={changesOf(told(opened), told(start))} onGoOn={found.goOnFromNewest} />
+          )}
           {draftFrom && (
             <DeclareDraft
               from={draftFrom}
@@ -120,42 +117,4 @@ function EditNote({ hasFaults, left }: { hasFaults: boolean; left: number | null
   if (hasFaults) return <p className="fine is-bad">{declareTexts.fillAll}</p>
   if (isLacking(left)) return <LackOfMoney left={left} />
   return <p className="fine">تا کامیونی بار را نگیرد، می‌توانید آن را ویرایش کنید.</p>
-}
-
-/** A declared cargo being changed: its form, what is found for it, and what of the changes was kept. */
-function useCargoEdit(cargo: CargoSheet, start: DeclareValues) {
-  const navigate = useNavigate()
-  const { memberId } = useMember()
-  const isAnnounced = new Date(cargo.announcedAt) <= serverNow()
-  const [isDone, setIsDone] = useState(false)
-  const { draft, found, letGo } = useDraft(() => editDraft(memberId, cargo.id, start))
-  const form: DeclareForm = useWriteForm('updateCargo', {
-    start: found?.values ?? start,
-    checks: updateChecks,
-    shownBy,
-    input: (values) => ({ body: toUpdateBody(values, cargo.id, isAnnounced) }),
-    onDone: ({ message }) => {
-      setIsDone(true)
-      toast({ tone: 'success', title: message })
-    },
-  })
-  const isUnsent = !isDone && !isSameWork(form.values, start)
-  useKeptDraft(draft, form.values, isUnsent)
-  // once the question that guards unsent changes knows that they are sent
-  useEffect(() => {
-    if (isDone) void navigate({ to: paths.cargos, search: { open: cargo.id } })
-  }, [isDone, navigate, cargo.id])
-  const startAnew = () => {
-    form.reset(start)
-    letGo()
-  }
-  return {
-    ...useRouteFound(form, { isCompany: true, before: declaredBefore(cargo, start) }),
-    form,
-    isAnnounced,
-    isUnsent,
-    /** When the changes were written, where they were taken up again. */
-    draftFrom: found && new Date(found.at),
-    startAnew,
-  }
 }

@@ -50,7 +50,7 @@ function Changeable({ cargo, onAgain }: { cargo: CargoSheet; onAgain: () => void
           {({ rows }) => {
             const city = rows.find((row) => row.cityId === cargo.cityDestinationId)
             const start = valuesOf(cargo, city?.cityName ?? '', loaders)
-            return <EditCargoForm key={cargo.id} cargo={cargo} start={start} />
+            return <EditCargoForm key={cargo.id} {...{ cargo, start }} onStale={onAgain} />
           }}
         </Read>
       )}

@@ -67,10 +67,14 @@ export function toDeclareBody(values: DeclareValues, by: Declarer): DeclareCargo
   return body as DeclareCargoInput
 }
 
-/** In: the form, and the cargo that it changes. Out: the wire's body; the hour is said while it is still to come. */
-export const toUpdateBody = (values: DeclareValues, cargoId: number, isAnnounced: boolean) => ({
+/** The cargo that is changed, and from which state of it. */
+type Changed = { cargoId: number; editCount: number; isAnnounced: boolean }
+
+/** In: the form, and what it changes. Out: the wire's body; the hour is said while it is still to come. */
+export const toUpdateBody = (values: DeclareValues, { cargoId, editCount, isAnnounced }: Changed) => ({
   ...toDeclareBody(isAnnounced ? { ...values, FutureDate: null, FutureHour: null } : values, 'company'),
   Id: cargoId,
+  EditCount: editCount,
 })
 
 /** The same checks as of a declaration, but of the hour, which stays where nothing is said (rules 9.14). */

@@ -1,8 +1,7 @@
 import { TriangleAlert, WalletMinimal } from 'lucide-react'
 import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
-import { formatDateLong, parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
-import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatRial, formatToman } from '@bargah/contract/kernel/money.ts'
 import { formatPackaging } from '../../../kernel/format.ts'
 import { TopUp } from '../../../kernel/TopUp.tsx'
@@ -14,6 +13,8 @@ import { sumInWords } from '../../../ui/sum-words.ts'
 import { declareTexts } from './declare.text.ts'
 import type { Cost } from './declare-costs.ts'
 import { packagesOf } from './declare-body.ts'
+import { type LoadChange, sayAnnouncement } from './declare-changes.rules.ts'
+import { LoadChanges } from './OvertakenNote.tsx'
 import type { DeclareValues } from './declare-values.ts'
 import type { Choices } from '../../../ui/option.ts'
 import {
@@ -22,7 +23,7 @@ import {
   useLoaderGroups,
   usePackagingChoices,
 } from '../../catalog/catalog.parts.ts'
-import { useCompanyHall } from './declare.queries.ts'
+import { useCompanyHall, useCompanyHalls } from './declare.queries.ts'
 
 /** What the ids of a declaration stand for. */
 export type DeclareNames = {
@@ -57,16 +58,26 @@ export const declareConfirm = (values: DeclareValues, known: Known): ConfirmWord
   ),
 })
 
-export const updateConfirm = (values: DeclareValues, known: Omit<Known, 'by'>): ConfirmWords => ({
-  ...declareConfirm(values, { ...known, by: 'company' }),
+type Update = Omit<Known, 'by' | 'names'> & { changes: readonly LoadChange[] }
+
+/** The last look before a load is changed: what of it, from old to new. */
+export const updateConfirm = (values: DeclareValues, { changes, cost, usual }: Update): ConfirmWords => ({
   title: 'این تغییرها ثبت شود؟',
-  consequence: 'رانندگان از این پس بار را با این مشخصات می‌بینند.',
+  consequence:
+    changes.length > 0 ? 'رانندگان از این پس بار را با این مشخصات می‌بینند.' : 'هنوز چیزی عوض نشده است.',
   confirmLabel: 'بله، ویرایش شود',
+  cancelLabel: 'نه، بازبینی می‌کنم',
+  busyLabel: 'در حال ثبت…',
+  children: (
+    <div className="stack">
+      <LoadChanges changes={changes} />
+      <RentWarning rent={values.CargoRent ?? 0} usual={usual} />
+      <MoneyNote cost={cost} />
+    </div>
+  ),
 })
 
 function factsOf(values: DeclareValues, { by, names }: Known) {
-  const date = parseJalaliDateTime(values.FutureDate ?? '')
-  const when = `${date ? formatDateLong(date) : ''}، ${toPersianDigits(values.FutureHour ?? '')}`
   const kind = values.IsLoadHall ? 'بار سالن' : 'بار آزاد'
   return [
     by === 'company'
@@ -82,7 +93,7 @@ function factsOf(values: DeclareValues, { by, names }: Known) {
     { term: 'بارگیر', value: names.loaders.join('، ') },
     { term: 'تعداد کامیون', value: formatNumber(values.FreighterNumber) },
     { term: sums.rentPerTruck, value: <b>{formatToman(values.CargoRent ?? 0)}</b> },
-    { term: 'زمان اعلام', value: when },
+    { term: 'زمان اعلام', value: sayAnnouncement(values) },
   ]
 }
 
@@ -137,4 +148,22 @@ export function useDeclareNames(values: DeclareValues, by: Declarer): DeclareNam
     packaging: labelOf(usePackagingChoices(), values.BastebandyId),
     loaders: loaders.filter(({ key }) => values.LoaderTypeIds.includes(key)).map(({ label }) => label),
   }
+}
+
+/** Out: what tells a form of a company with what its ids stand for; `hallName` is that of a hall which it may no longer choose. */
+export function useTold(hallName: string | null) {
+  const halls = useCompanyHalls(true).data?.rows ?? []
+  const goods = useGoodsChoices()
+  const packagings = usePackagingChoices()
+  const loaders = useLoaderGroups().flatMap(({ options }) => options)
+  return (values: DeclareValues) => ({
+    values,
+    names: {
+      hall: halls.find(({ loadHallId }) => loadHallId === values.LoadHallId)?.loadHallName ?? hallName ?? '',
+      company: undefined,
+      goods: labelOf(goods, values.KalaId),
+      packaging: labelOf(packagings, values.BastebandyId),
+      loaders: loaders.filter(({ key }) => values.LoaderTypeIds.includes(key)).map(({ label }) => label),
+    },
+  })
 }
