@@ -48,6 +48,11 @@ describe('the rents of a route', () => {
   it('are those of few, when all weigh alike', () => {
     expect(computeRents([load(20)], { weightKg: 20_000 })).toMatchObject({ sample: 1, byTonneKm: false })
   })
+  it('are none for a weight far from all that were carried, which says nothing of it', () => {
+    for (const weightKg of [150_000, 26_000, 9_000, 220])
+      expect(computeRents(heavy, { weightKg, distanceKm: 1_000 })).toBeNull()
+    expect(computeRents(heavy, { weightKg: 24_000, distanceKm: 1_000 })).not.toBeNull()
+  })
   it('are none without a load', () => {
     expect(computeRents([], { weightKg: 20_000 })).toBeNull()
   })

@@ -16,18 +16,27 @@ type Rents = {
 /** Loads weigh alike within this part of the weight; of as few as these alone nothing usual is said. */
 const alikeWithin = 0.2
 export const fewestAlike = 5
+/** By tonne-kilometre nothing is said of a weight under half the lightest that was carried, or over the heaviest by a fifth. */
+const reach = { down: 0.5, up: 1.2 }
 
 /**
  * In: loads of a route, and the weight and route that are asked for. Out: both ends and the middle half of their rents per
- * truck (toman): of those that weigh alike where there are enough, else of all by tonne-kilometre; null of none.
+ * truck (toman): of those that weigh alike where there are enough, else of all by tonne-kilometre; null of none,
+ * and for a weight far from all that were carried.
  */
 export function computeRents(loads: readonly PastLoad[], { weightKg, distanceKm }: Asked): Rents | null {
   const alike = weightKg === undefined ? loads : loads.filter((load) => isAlike(load.weightKg, weightKg))
   const byTonneKm = weightKg !== undefined && alike.length < loads.length && alike.length < fewestAlike
+  if (byTonneKm && isFarFromAll(loads, weightKg)) return null
   const rents = byTonneKm
     ? loads.map((load) => rentFor(load, weightKg, distanceKm || load.distanceKm))
     : alike.map((load) => load.rentToman)
   return rents.length === 0 ? null : { ...spread(rents), byTonneKm }
+}
+
+function isFarFromAll(loads: readonly PastLoad[], asked: number): boolean {
+  const weights = loads.map(({ weightKg }) => weightKg)
+  return asked < Math.min(...weights) * reach.down || asked > Math.max(...weights) * reach.up
 }
 
 const isAlike = (weightKg: number, asked: number) => Math.abs(weightKg - asked) <= asked * alikeWithin

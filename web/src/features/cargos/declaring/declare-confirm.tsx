@@ -1,5 +1,10 @@
 import { TriangleAlert, WalletMinimal } from 'lucide-react'
 import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import {
+  heaviestLoadKg,
+  heaviestTruckKg,
+  isTooHeavy,
+} from '@bargah/contract/features/cargos/announcing.rules.ts'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatRial, formatToman } from '@bargah/contract/kernel/money.ts'
@@ -52,6 +57,7 @@ export const declareConfirm = (values: DeclareValues, known: Known): ConfirmWord
   children: (
     <div className="stack">
       <DescriptionList items={factsOf(values, known)} />
+      <WeightWarning weightKg={values.KalaWeight ?? 0} />
       <RentWarning rent={values.CargoRent ?? 0} usual={known.usual} />
       {known.by === 'company' && <MoneyNote cost={known.cost} />}
     </div>
@@ -71,6 +77,7 @@ export const updateConfirm = (values: DeclareValues, { changes, cost, usual }: U
   children: (
     <div className="stack">
       <LoadChanges changes={changes} />
+      <WeightWarning weightKg={values.KalaWeight ?? 0} />
       <RentWarning rent={values.CargoRent ?? 0} usual={usual} />
       <MoneyNote cost={cost} />
     </div>
@@ -102,6 +109,22 @@ const parties = ({ sender, receiver }: DeclareValues) =>
     term: 'فرستنده و گیرنده',
     value: [sender?.name, receiver?.name].map((name) => name ?? 'نام‌برده نشده').join('، '),
   }
+
+const tonnes = (kg: number) => formatNumber(kg / 1_000)
+const weightLimits = `بیشترین وزن مجاز کامیون با بارش ${tonnes(heaviestTruckKg)} تن است و بار آن نزدیک به ${tonnes(heaviestLoadKg)} تن.`
+
+function WeightWarning({ weightKg }: { weightKg: number }) {
+  if (!isTooHeavy(weightKg)) return null
+  return (
+    <Note
+      tone="warning"
+      icon={<TriangleAlert />}
+      title="این وزن از آنچه یک کامیون در راه‌های کشور می‌برد بیشتر است"
+    >
+      {formatNumber(weightKg)} کیلوگرم برای هر کامیون نوشته‌اید. {weightLimits}
+    </Note>
+  )
+}
 
 function RentWarning({ rent, usual }: { rent: number; usual: Known['usual'] }) {
   if (!usual || !isFarOff(rent, usual)) return null
