@@ -7,7 +7,7 @@ import { cargoFilters, cargoStatuses } from './cargos.states.ts'
 import type { RowOf } from '../../kernel/columns.ts'
 import { rowOf } from '../../kernel/rows.ts'
 import { boardTable, cargoTable, publicCargoColumns } from './cargos.columns.ts'
-import { loadShape, reroute, toldShape } from './load-fields.schema.ts'
+import { loadShape, mostWeightKg, reroute, toldShape } from './load-fields.schema.ts'
 import { notChosen, notEntered, notWritten } from '../../kernel/not-given.ts'
 
 const noHour = 'ساعت اعلام بار را درست وارد کنید؛ ساعت باید از ۰۱ تا ۲۳ باشد.'
@@ -172,7 +172,7 @@ export const QuoteQuery = z.object({
   IsLoadHall: f.optional(f.flag('نوع بار (سالن یا آزاد)')),
   /** The cargo that is changed. */
   CargoId: f.optional(f.id('بار')),
-  KalaWeight: f.optional(f.integer('وزن بار', { min: 1, max: 200_000 })),
+  KalaWeight: f.optional(f.integer('وزن بار', { min: 1, max: mostWeightKg })),
   CargoSourceLat: f.optional(f.latitude('عرض جغرافیایی مبدأ')),
   CargoSourceLong: f.optional(f.longitude('طول جغرافیایی مبدأ')),
   CargoDestinationLat: f.optional(f.latitude('عرض جغرافیایی مقصد')),

@@ -5,6 +5,9 @@ import * as f from '../../kernel/fields.ts'
 /** What is said of a place or a route that is not known. */
 export const reroute = 'مسیر دوباره محاسبه شود: مبدأ و مقصد را از فهرست انتخاب کنید.'
 
+/** A typing error beyond this; what one truck may carry is far less (`isTooHeavy`). */
+export const mostWeightKg = 200_000
+
 const number = z.number()
 const numberOrNone = z.nullable(number)
 const aboveZero = (label: string, max: number) =>
@@ -59,7 +62,7 @@ export const loadFields = {
     reads: f.optional(f.integer('ارزش کالا', { min: 0, max: 99_999_999_999_999 })),
     tells: numberOrNone,
   },
-  KalaWeight: { name: 'weightKg', reads: aboveZero('وزن بار', 200_000) },
+  KalaWeight: { name: 'weightKg', reads: aboveZero('وزن بار', mostWeightKg) },
   BastebandyId: { name: 'packagingId', reads: f.id('بسته‌بندی'), tells: number },
   BastebandyNumber: { name: 'packagingCount', reads: f.optional(aboveZero('تعداد بسته', 1_000_000)) },
   /** In rows `loaderTypes`; of a cargo they stand in a table of their own. */

@@ -8,7 +8,8 @@ import { NoPriceScale, PriceScale } from '../../../ui/PriceScale.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Stepper } from '../../../ui/Stepper.tsx'
 import { useLoaderGroups } from '../../catalog/catalog.parts.ts'
-import { declareTexts, noRents } from './declare.text.ts'
+import { whyNoRents } from './declare-rents.rules.ts'
+import { declareTexts } from './declare.text.ts'
 import { type DeclareForm, readTruckCount } from './declare-values.ts'
 
 type Rents = CallData<'quoteCargo'>['rents']
@@ -23,11 +24,6 @@ export function DeclareFleet({ form, by, rents }: DeclareFleetProps) {
   const category = form.field('loaderCategory')
   const trucks = form.field('FreighterNumber')
   const rent = form.field('CargoRent')
-  const { IsLoadHall, CityDestinationId, CargoSource, CargoDestination } = form.values
-  const isRouteKnown =
-    by === 'company' && IsLoadHall
-      ? CityDestinationId !== null
-      : Boolean(CargoSource.point && CargoDestination.point)
   return (
     <Panel step={3} title="ناوگان و کرایه">
       <div className="form-grid">
@@ -76,9 +72,12 @@ export function DeclareFleet({ form, by, rents }: DeclareFleetProps) {
         )}
         {!rents && (
           <NoPriceScale>
-            {rents === null && isRouteKnown
-              ? noRents(groups.find(({ code }) => code === category.value)?.label)
-              : declareTexts.noRentsYet[by]}
+            {whyNoRents({
+              by,
+              values: form.values,
+              rents,
+              loaderGroup: groups.find(({ code }) => code === category.value)?.label,
+            })}
           </NoPriceScale>
         )}
       </div>

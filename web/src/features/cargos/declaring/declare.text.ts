@@ -26,8 +26,8 @@ export const declareTexts = {
 }
 
 /** In: the kind of truck that is asked for, or none. Out: that no rent of the route is known for it. */
-export const noRents = (loaderGroup: string | undefined): string =>
-  `در ۹۰ روز گذشته باری از این مسیر${loaderGroup ? ` با بارگیر «${loaderGroup}»` : ''} نرفته است.`
+export const noRents = (loaderGroup: string | undefined, isWeighed = false): string =>
+  `در ۹۰ روز گذشته باری${isWeighed ? ' نزدیک به این وزن' : ''} از این مسیر${loaderGroup ? ` با بارگیر «${loaderGroup}»` : ''} نرفته است.`
 
 /** In: a place in degrees, or none yet. Out: «عرض ۲۷٫۱۸۳۲، طول ۵۶٫۲۶۶۶»; four places are ten metres. */
 export const sayPoint = (point: Point | null): string => {

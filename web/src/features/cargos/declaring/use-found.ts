@@ -1,3 +1,4 @@
+import { weightToAsk } from './declare-rents.rules.ts'
 import { useEffect } from 'react'
 import { computeCost } from './declare-costs.ts'
 import { useCompanyHall, useQuote, useRoute } from './declare.queries.ts'
@@ -39,7 +40,7 @@ export function useRouteFound(form: DeclareForm, { isCompany, before }: Of) {
     isHall,
     from,
     to,
-    weightKg: Number.isFinite(values.KalaWeight) ? values.KalaWeight : null,
+    weightKg: weightToAsk(values.KalaWeight),
     hallId: isCompany ? values.LoadHallId : null,
     companyId: values.TransportationCompanyId,
     destinationCityId: values.CityDestinationId,
@@ -54,7 +55,8 @@ export function useRouteFound(form: DeclareForm, { isCompany, before }: Of) {
     /** Of a free load undefined: it says its own. */
     rangeKm: isHall ? hallRangeKm : isCompany && values.LoadHallId === null ? null : undefined,
     bounds: quote,
-    rents: quote?.rents,
+    // without the weight they would be those of any
+    rents: values.KalaWeight === weightToAsk(values.KalaWeight) ? quote?.rents : undefined,
     cost: isCompany && quote ? computeCost(quote, values.FreighterNumber) : undefined,
     prices: isCompany ? quote : undefined,
   }
