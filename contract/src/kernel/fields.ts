@@ -316,11 +316,13 @@ export const mobile = (label: string) =>
     return read ? { value: read } : { fault: `${label} را درست وارد کنید؛ مانند ${fa('09121234567')}.` }
   })
 
+const phoneRule = `شماره‌ای که با ۰ آغاز شود ۱۱ رقم دارد، مانند ${fa('07633554411')}.`
+
 /** A telephone number of any kind, as `07633554411`: blanks, hyphens and brackets fall away, +98 becomes 0. */
 export const phone = (label: string) =>
   field<string, string | number>(label, { type: 'string', examples: ['07633554411'] }, (value) => {
     const read = typeof value === 'object' ? null : normalizePhone(String(value))
-    return read ? { value: read } : { fault: `${label} را درست وارد کنید؛ مانند ${fa('07633554411')}.` }
+    return read ? { value: read } : { fault: `${label} را درست وارد کنید؛ ${phoneRule}` }
   })
 
 const longestEmail = 100

@@ -37,12 +37,15 @@ export function normalizeMobile(text: string): string | null {
   return match ? `0${match[1]}` : null
 }
 
-/** In: a telephone number as typed, mobile, with or without its area, or short. Out: 4 to 11 digits, or null. */
+/**
+ * In: a telephone number as typed, mobile, with or without its area, or short. Out: its digits, or null: eleven where it begins
+ * with the 0 of a mobile or an area, else four and more.
+ */
 export function normalizePhone(text: string): string | null {
   const digits = toLatinDigits(text)
     .replace(phoneNoise, '')
     .replace(/^(?:\+98|0098)0?/, '0')
-  return /^\d{4,11}$/.test(digits) ? digits : null
+  return /^(?:0[1-9]\d{9}|[1-9]\d{3,10})$/.test(digits) ? digits : null
 }
 
 /** Whether the text is a postal code: ten digits, the first not zero. */

@@ -15,7 +15,7 @@ const declaration = {
   ReceiverCustomerAddressId: 0,
   KalaId: 1,
   KalaValue: '',
-  Tel: '۰۷۶-۳۳ ۵۵ ۴۴ ۱',
+  Tel: '۰۷۶-۳۳ ۵۵ ۴۴ ۱۱',
   KalaWeight: 22000,
   BastebandyId: 1,
   BastebandyNumber: 1,
