@@ -31,7 +31,8 @@ export function Stepper(props: StepperProps) {
   const type = (element: HTMLInputElement) => {
     const next = readTyped(element.value, shown)
     const isRefused = wholeFault(next.value) !== undefined
-    const count = Math.min(max, Math.max(min, next.value ?? 0))
+    // what is typed under the least is no slip to be mended in silence: the form refuses it
+    const count = Math.min(max, next.value ?? min)
     const kept = isRefused || count === next.value ? next : writtenNumber(count)
     rewriteInput(element, kept.text)
     setTyped(kept)

@@ -121,5 +121,11 @@ describe('a place', () => {
 })
 
 it('reads a truck count of more than three digits as one', () => {
-  expect([readTruckCount(999), readTruckCount(1000), readTruckCount(0)]).toEqual([999, 1, 1])
+  expect([readTruckCount(999), readTruckCount(1000)]).toEqual([999, 1])
+})
+
+it('refuses a load of no truck in the words of a file', () => {
+  expect(faultsOf({ ...whole, FreighterNumber: readTruckCount(0) })).toEqual({
+    FreighterNumber: 'تعداد کامیون باید بیشتر از صفر باشد.',
+  })
 })

@@ -151,4 +151,4 @@ export function retypePlace(place: PlaceValue, text: string): PlaceValue {
 }
 
 /** Truck counts have three digits; a longer one starts again from one (rules 9.17). */
-export const readTruckCount = (count: number): number => (count > 999 || count < 1 ? 1 : count)
+export const readTruckCount = (count: number): number => (count > 999 ? 1 : count)
