@@ -10,7 +10,7 @@ import { boardTable, cargoTable, publicCargoColumns } from './cargos.columns.ts'
 import { loadShape, mostWeightKg, reroute, toldShape } from './load-fields.schema.ts'
 import { notChosen, notEntered, notWritten } from '../../kernel/not-given.ts'
 
-const noHour = 'ساعت اعلام بار را درست وارد کنید؛ ساعت باید از ۰۱ تا ۲۳ باشد.'
+const noHour = 'ساعت اعلام بار را درست وارد کنید؛ ساعت باید از ۰۰ تا ۲۳ باشد.'
 const noMinute = 'دقیقهٔ اعلام بار را درست وارد کنید؛ دقیقه باید از ۰۰ تا ۵۹ باشد.'
 
 /** Two characters between the bounds, in any digits. */
@@ -29,7 +29,7 @@ const twoDigits = (label: string, min: number, max: number, sentence: string) =>
 const fields = {
   ...loadShape,
   FutureDate: f.optional(f.jalaliDay('تاریخ اعلام')),
-  FutureHour: twoDigits('ساعت اعلام', 1, 23, noHour),
+  FutureHour: twoDigits('ساعت اعلام', 0, 23, noHour),
   FutureMinute: twoDigits('دقیقهٔ اعلام', 0, 59, noMinute),
 }
 

@@ -110,6 +110,13 @@ describe('declaring a hall cargo', () => {
     const cargo = await cargoOf(later.data.data.id)
     expect(`${jalaliDate(cargo.announcedAt)} ${clockTime(cargo.announcedAt)}`).toBe(`${FutureDate} 14:05`)
     expect(await isInRound(cargo.id)).toBe(false)
+    const atNight = await declare(token, {
+      LoadHallId: hall.id,
+      FutureDate,
+      FutureHour: '00',
+      FutureMinute: '20',
+    })
+    expect(clockTime((await cargoOf(atNight.data.data.id)).announcedAt)).toBe('00:20')
     const past = await declare(token, {
       LoadHallId: hall.id,
       FutureDate: '۱۴۰۴/۰۱/۰۱',
@@ -265,7 +272,7 @@ describe('a declaration with faults', () => {
       'تعداد کامیون باید بیشتر از صفر باشد.',
       'کرایه را وارد کنید.',
       'تلفن هماهنگی را وارد کنید.',
-      'ساعت اعلام بار را درست وارد کنید؛ ساعت باید از ۰۱ تا ۲۳ باشد.',
+      'ساعت اعلام بار را درست وارد کنید؛ ساعت باید از ۰۰ تا ۲۳ باشد.',
       'نوع بار (سالن یا آزاد) را انتخاب کنید.',
       'سالن را انتخاب کنید.',
       'شهر مقصد را انتخاب کنید.',
@@ -292,7 +299,7 @@ describe('a declaration with faults', () => {
   })
 
   it.each([
-    ['00', '05', 'ساعت اعلام بار را درست وارد کنید؛ ساعت باید از ۰۱ تا ۲۳ باشد.'],
+    ['24', '05', 'ساعت اعلام بار را درست وارد کنید؛ ساعت باید از ۰۰ تا ۲۳ باشد.'],
     ['9', '05', 'ساعت اعلام باید دست‌کم ۲ رقم باشد.'],
     ['09', '60', 'دقیقهٔ اعلام بار را درست وارد کنید؛ دقیقه باید از ۰۰ تا ۵۹ باشد.'],
   ])('refuses the hour %s:%s', async (FutureHour, FutureMinute, sentence) => {

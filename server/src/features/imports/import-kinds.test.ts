@@ -221,16 +221,17 @@ describe('each kind of rows', () => {
       announced(inDays(40), '۸'),
       announced(inDays(-1), '۲۳:۵۹'),
       announced(fa(inDays(-9)), '۸'),
+      announced(day, '۰:۲۰'),
     ])
     expect((await shown(story.desk, id)).faultyRows.map(({ nr, fault }) => [nr, fault])).toEqual([
       [5, expect.stringContaining('ساعت اعلام بار را درست وارد کنید')],
       [6, 'تاریخ اعلام را وارد کنید.'],
-      [7, expect.stringContaining('ساعت باید از ۰۱ تا ۲۳ باشد')],
+      [7, expect.stringContaining('ساعت باید از ۰۰ تا ۲۳ باشد')],
       [8, declareRefusals.too_far_ahead],
       [9, 'تاریخ اعلام باید از امروز تا ۳۰ روز دیگر باشد.'],
       [10, 'تاریخ اعلام باید از امروز تا ۳۰ روز دیگر باشد.'],
     ])
-    expect(await imported(story.desk, id, false)).toMatchObject({ made: 3 })
+    expect(await imported(story.desk, id, false)).toMatchObject({ made: 4 })
     const loads = app.db
       .selectFrom('cargos')
       .select(['announcedAt', 'status'])
@@ -242,7 +243,7 @@ describe('each kind of rows', () => {
     ])
     expect(await undone(story.desk, id)).toMatchObject({ state: 'undone', note: null })
     expect((await loads.execute()).map(({ status }) => status)).toEqual(
-      Array.from({ length: 3 }, () => cargoStatus.finished),
+      Array.from({ length: 4 }, () => cargoStatus.finished),
     )
   })
 

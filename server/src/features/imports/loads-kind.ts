@@ -12,7 +12,7 @@ function hourOf(cell: string): JsonObject {
   const [, hour, minute = '00'] = /^(\d{1,2})(?::(\d{1,2}))?(?::\d{1,2})?$/.exec(toLatinDigits(cell)) ?? []
   // what is none is said as one that no load may have, so that the declaration tells which it may
   return hour === undefined
-    ? { FutureHour: '00', FutureMinute: '00' }
+    ? { FutureHour: '24', FutureMinute: '00' }
     : { FutureHour: hour.padStart(2, '0'), FutureMinute: minute.padStart(2, '0') }
 }
 

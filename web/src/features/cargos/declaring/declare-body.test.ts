@@ -82,10 +82,8 @@ describe('a declaration', () => {
     expect(fieldsOf({ ...whole, BastebandyNumber: null })).toEqual(['BastebandyNumber'])
   })
 
-  it('refuses hour 00 and asks for a missing hour, both at the field of the time', () => {
-    expect(faultsOf({ ...whole, FutureHour: '00:30' })).toEqual({
-      FutureHour: 'ساعت اعلام بار را درست وارد کنید؛ ساعت باید از ۰۱ تا ۲۳ باشد.',
-    })
+  it('takes an hour of the night and asks for a missing one at the field of the time', () => {
+    expect(faultsOf({ ...whole, FutureHour: '00:30' })).toEqual({})
     expect(fieldsOf({ ...whole, FutureHour: null })).toEqual(['FutureHour'])
   })
 
@@ -102,10 +100,10 @@ describe('the proposed announcement', () => {
     expect(proposeAnnouncement(afternoon)).toEqual({ FutureDate: '1405/08/30', FutureHour: '14:02' })
   })
 
-  it('is one o’clock in the first hour of a day', () => {
+  it('is now in the first hour of a day too', () => {
     expect(proposeAnnouncement(new Date('2026-11-20T20:59:00Z'))).toEqual({
       FutureDate: '1405/08/30',
-      FutureHour: '01:00',
+      FutureHour: '00:29',
     })
   })
 })

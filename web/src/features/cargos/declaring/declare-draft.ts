@@ -1,4 +1,4 @@
-import { jalaliParts, parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
+import { parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
 import { isRemembered } from '../../../kernel/session.ts'
 import { type DeclareValues, emptyDeclaration, proposeAnnouncement } from './declare-values.ts'
 
@@ -21,7 +21,7 @@ export const isWritten = (values: DeclareValues, now: Date) => !isSameWork(value
 /** In: a kept declaration and the time. Out: the form as it was left; an hour that has passed is proposed anew. */
 export function takeUp(values: DeclareValues, now: Date): DeclareValues {
   const asked = parseJalaliDateTime(values.FutureDate ?? '', values.FutureHour ?? '')
-  const isPast = !asked || asked < now || jalaliParts(asked).hour === 0
+  const isPast = !asked || asked < now
   return isPast ? { ...values, ...proposeAnnouncement(now) } : values
 }
 

@@ -6,7 +6,7 @@ import {
   inRows,
   loadShape,
 } from '@bargah/contract/features/cargos/load-fields.schema.ts'
-import { clockTime, jalaliDate, jalaliParts } from '@bargah/contract/kernel/dates.ts'
+import { clockTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { noteOf } from '@bargah/contract/kernel/fields.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
@@ -71,11 +71,11 @@ export const shownBy = {
 
 export const emptyPlace: PlaceValue = { text: '', name: '', point: null }
 
-/** In: an instant. Out: the day and hour to propose for the announcement: now, but never within hour 00. */
-export function proposeAnnouncement(now: Date): { FutureDate: string; FutureHour: string } {
-  const { hour } = jalaliParts(now)
-  return { FutureDate: jalaliDate(now), FutureHour: hour === 0 ? '01:00' : clockTime(now) }
-}
+/** In: an instant. Out: the day and hour to propose for the announcement: now. */
+export const proposeAnnouncement = (now: Date): { FutureDate: string; FutureHour: string } => ({
+  FutureDate: jalaliDate(now),
+  FutureHour: clockTime(now),
+})
 
 /** What is filled in as the form opens. */
 const filledIn: Partial<PlainValues> = {
