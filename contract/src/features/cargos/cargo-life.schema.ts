@@ -60,6 +60,7 @@ export type CargoStep = z.output<typeof CargoStep>
 /** A cargo's life so far, and what its end would do. */
 export const CargoLife = z.object({
   cargoStatus: z.literal(cargoStatuses),
+  announcedAt: instant,
   freighterNumber: z.number(),
   remaining: z.number(),
   /** Permits that count: those not voided. */

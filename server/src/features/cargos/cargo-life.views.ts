@@ -23,6 +23,7 @@ export async function showCargoLife(db: Db, session: Session, cargoId: number): 
   const isOver = cargo.status === cargoStatus.finished
   return {
     cargoStatus: cargo.status,
+    announcedAt: isoInstant(cargo.announcedAt),
     freighterNumber: cargo.truckCount,
     remaining: cargo.remaining,
     permitCount: cargo.truckCount - cargo.remaining,

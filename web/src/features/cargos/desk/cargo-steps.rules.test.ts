@@ -21,6 +21,7 @@ const round = (requests: number, granted = 0, gotBetter = 0) =>
   })
 const life = (steps: CargoStep[], given: Partial<CargoLife> = {}): CargoLife => ({
   cargoStatus: 1,
+  announcedAt: '2026-11-20T18:30:00+03:30',
   notReturned: null,
   freighterNumber: 3,
   remaining: 2,
@@ -35,6 +36,17 @@ const life = (steps: CargoStep[], given: Partial<CargoLife> = {}): CargoLife => 
 const said = (of: CargoLife) => cargoLines(of, now).map(({ act, detail }) => [act, detail])
 
 describe('the lines of a cargo’s history', () => {
+  it('say of a load that was declared for later when it is announced, and not that it is', () => {
+    const declared = step({ kind: 'declared' })
+    const at = (announcedAt: string, more: CargoStep[] = []) =>
+      said(life([declared, ...more], { announcedAt }))[0]?.[0]
+    expect(at('2026-11-20T18:30:20+03:30')).toBe('ثبت و اعلام بار')
+    expect(at('2026-11-22T02:04:00+03:30')).toBe('ثبت بار، برای اعلام فردا ۰۲:۰۴')
+    expect(at('2026-11-20T19:30:00+03:30')).toBe('ثبت بار، برای اعلام ۲۹ آبان ۱۹:۳۰')
+    // one that was sent again is announced by that
+    expect(at('2026-11-21T09:00:00+03:30', [step({ kind: 'returned' })])).toBe('ثبت و اعلام بار')
+  })
+
   it('name what an edit changed, where that is known', () => {
     const by = 'بار گستر پارس'
     const steps = [step({ kind: 'edited', by }), step({ kind: 'edited', by, reason: 'کرایه، بارگیر' })]

@@ -16,9 +16,21 @@ export type CargoLine = {
 
 /** In: a cargo's life. Out: what happened to it, then what is still to come. */
 export const cargoLines = (life: CargoLife, now: Date): CargoLine[] => [
-  ...mergeEmptyRounds(life.steps).map((steps) => pastLine(steps, now)),
+  ...mergeEmptyRounds(life.steps).map((steps) => pastLine(steps, now, sayLater(life, now))),
   ...linesToCome(life, now),
 ]
+
+const minuteMs = 60_000
+const msOf = (at: string) => new Date(at).getTime()
+
+/** What is said of the declaration of a load that was to be announced later; one that was sent again is announced by that. */
+function sayLater({ announcedAt, steps }: CargoLife, now: Date): string | undefined {
+  const declared = steps.find(({ kind }) => kind === 'declared')
+  const isSentAgain = steps.some(({ kind }) => kind === 'returned')
+  if (!declared || isSentAgain || msOf(announcedAt) - msOf(declared.at) < minuteMs) return undefined
+  const say = msOf(announcedAt) > now.getTime() ? formatComing : formatDayTime
+  return `ثبت بار، برای اعلام ${say(announcedAt, now)}`
+}
 
 /** Rounds in a row in which nobody asked for the cargo are one line. */
 function mergeEmptyRounds(steps: readonly CargoStep[]): [CargoStep, ...CargoStep[]][] {
@@ -32,10 +44,10 @@ function mergeEmptyRounds(steps: readonly CargoStep[]): [CargoStep, ...CargoStep
 }
 const isEmptyRound = ({ round }: CargoStep) => round?.requests === 0
 
-function pastLine(steps: [CargoStep, ...CargoStep[]], now: Date): CargoLine {
+function pastLine(steps: [CargoStep, ...CargoStep[]], now: Date, later: string | undefined): CargoLine {
   const [step] = steps
   const { at } = steps.at(-1) ?? step
-  const said = steps.length > 1 ? { act: `${fa(steps.length)} دور، بی‌درخواست` } : wordsOf(step)
+  const said = steps.length > 1 ? { act: `${fa(steps.length)} دور، بی‌درخواست` } : wordsOf(step, later)
   return { key: `${step.kind}-${step.at}`, when: formatDayTime(at, now), state: 'done', ...said }
 }
 
@@ -44,14 +56,14 @@ const quoted = (reason: string | null) => reason && `«${reason}»`
 
 type Words = Pick<CargoLine, 'act' | 'detail' | 'isBad'>
 
-function wordsOf(step: CargoStep): Words {
+function wordsOf(step: CargoStep, later: string | undefined): Words {
   const { by, reason, toStatus } = step
   const permit = step.permitId === null ? null : `مجوز ${fa(step.permitId)}`
   const hands = by && `به دست ${by}`
   switch (step.kind) {
     case 'declared':
       return {
-        act: toStatus === cargoStatus.awaitingReview ? 'ثبت بار' : 'ثبت و اعلام بار',
+        act: toStatus === cargoStatus.awaitingReview ? 'ثبت بار' : (later ?? 'ثبت و اعلام بار'),
         detail: joined(by),
       }
     case 'edited':
