@@ -183,7 +183,7 @@ describe('/openapi.json', () => {
     })
     const [base, own] = (schemas.UpdateCargoBody as Shape).allOf ?? []
     expect(base).toEqual({ $ref: '#/components/schemas/Declaration' })
-    expect(Object.keys(own?.properties ?? {})).toEqual(['Id'])
+    expect(Object.keys(own?.properties ?? {})).toEqual(['Id', 'EditCount'])
     const many = wholeOf({ $ref: '#/components/schemas/DeclareCargosBody' }).properties
     expect(many.Cargos?.items).toEqual({ $ref: '#/components/schemas/Declaration' })
     expect((schemas.ShowPermitData as Shape).allOf?.[0]).toEqual({ $ref: '#/components/schemas/PermitRow' })
