@@ -21,8 +21,11 @@ type OvertakenNoteProps = { changes: readonly LoadChange[]; onGoOn: () => void }
 /** Somebody else changed the load that this form changes: what, and how to go on without losing what was written. */
 export const OvertakenNote = ({ changes, onGoOn }: OvertakenNoteProps) => (
   <Note tone="warning" title="این بار پس از باز شدن این فرم ویرایش شد" alert>
-    <LoadChanges changes={changes} />
-    <p className="fine">آنچه شما نوشته‌اید مانده است و با آن ثبت نمی‌شود تا تازه‌ترین را بیاورید.</p>
-    <Button onClick={onGoOn}>آوردن تازه‌ترین، با نوشته‌های من</Button>
+    <div className="stack gap-2">
+      <LoadChanges changes={changes} />
+      <p className="row">
+        <Button onClick={onGoOn}>آوردن تازه‌ترین، با نوشته‌های من</Button>
+      </p>
+    </div>
   </Note>
 )

@@ -45,9 +45,9 @@ const sayAll = ({ values, names }: Told): [term: string, said: string][] => [
   [titleOf('CargoRange'), values.IsLoadHall ? '' : `${formatNumber(values.CargoRange ?? 0)} کیلومتر`],
   ['زمان اعلام', sayAnnouncement(values)],
   [titleOf('Tel'), fa(values.Tel)],
-  [titleOf('Description'), values.Description],
-  [titleOf('Isg'), values.Isg],
-  [titleOf('ShippingOrder'), values.ShippingOrder],
+  [titleOf('Description'), fa(values.Description)],
+  [titleOf('Isg'), fa(values.Isg)],
+  [titleOf('ShippingOrder'), fa(values.ShippingOrder)],
 ]
 
 /** In: a load as it stands, and as a form would have it. Out: what differs, as a person reads it. */
