@@ -1,10 +1,10 @@
 import { loadShape } from '@bargah/contract/features/cargos/load-fields.schema.ts'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
-import { formatDateLong, parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import { noteOf } from '@bargah/contract/kernel/fields.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import type { DeclareNames } from './declare-confirm.tsx'
+import { sayAnnouncement } from './declare.text.ts'
 import type { DeclareValues } from './declare-values.ts'
 
 /** A form, and what its ids stand for. */
@@ -16,12 +16,6 @@ const none = 'خالی'
 const titleOf = (wire: keyof typeof loadShape) => noteOf(loadShape[wire])?.title ?? wire
 const kg = (weight: number | null) => (weight === null ? '' : `${formatNumber(weight)} کیلوگرم`)
 const toman = (sum: number | null) => (sum === null ? '' : formatToman(sum))
-
-/** In: the day and hour of a form. Out: when it asks to be announced. */
-export function sayAnnouncement({ FutureDate, FutureHour }: DeclareValues): string {
-  const day = parseJalaliDateTime(FutureDate ?? '')
-  return `${day ? formatDateLong(day) : ''}، ${fa(FutureHour ?? '')}`
-}
 
 /** Everything that a company's load says, as a person reads it; the count of packages none of bulk. */
 const sayAll = ({ values, names }: Told): [term: string, said: string][] => [

@@ -15,11 +15,9 @@ import type { ConfirmWords } from '../../../ui/Dialog.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { isFarOff } from '../../../ui/price-scale.rules.ts'
 import { sumInWords } from '../../../ui/sum-words.ts'
-import { declareTexts } from './declare.text.ts'
+import { declareTexts, sayAnnouncement } from './declare.text.ts'
 import type { Cost } from './declare-costs.ts'
 import { packagesOf } from './declare-body.ts'
-import { type LoadChange, sayAnnouncement } from './declare-changes.rules.ts'
-import { LoadChanges } from './OvertakenNote.tsx'
 import type { DeclareValues } from './declare-values.ts'
 import type { Choices } from '../../../ui/option.ts'
 import {
@@ -28,7 +26,7 @@ import {
   useLoaderGroups,
   usePackagingChoices,
 } from '../../catalog/catalog.parts.ts'
-import { useCompanyHall, useCompanyHalls } from './declare.queries.ts'
+import { useCompanyHall } from './declare.queries.ts'
 
 /** What the ids of a declaration stand for. */
 export type DeclareNames = {
@@ -38,7 +36,7 @@ export type DeclareNames = {
   packaging: string | undefined
   loaders: readonly string[]
 }
-type Known = {
+export type Known = {
   by: Declarer
   names: DeclareNames
   cost: Cost | undefined
@@ -60,26 +58,6 @@ export const declareConfirm = (values: DeclareValues, known: Known): ConfirmWord
       <WeightWarning weightKg={values.KalaWeight ?? 0} />
       <RentWarning rent={values.CargoRent ?? 0} usual={known.usual} />
       {known.by === 'company' && <MoneyNote cost={known.cost} />}
-    </div>
-  ),
-})
-
-type Update = Omit<Known, 'by' | 'names'> & { changes: readonly LoadChange[] }
-
-/** The last look before a load is changed: what of it, from old to new. */
-export const updateConfirm = (values: DeclareValues, { changes, cost, usual }: Update): ConfirmWords => ({
-  title: 'این تغییرها ثبت شود؟',
-  consequence:
-    changes.length > 0 ? 'رانندگان از این پس بار را با این مشخصات می‌بینند.' : 'هنوز چیزی عوض نشده است.',
-  confirmLabel: 'بله، ویرایش شود',
-  cancelLabel: 'نه، بازبینی می‌کنم',
-  busyLabel: 'در حال ثبت…',
-  children: (
-    <div className="stack">
-      <LoadChanges changes={changes} />
-      <WeightWarning weightKg={values.KalaWeight ?? 0} />
-      <RentWarning rent={values.CargoRent ?? 0} usual={usual} />
-      <MoneyNote cost={cost} />
     </div>
   ),
 })
@@ -113,7 +91,7 @@ const parties = ({ sender, receiver }: DeclareValues) =>
 const tonnes = (kg: number) => formatNumber(kg / 1_000)
 const weightLimits = `بیشترین وزن مجاز کامیون با بارش ${tonnes(heaviestTruckKg)} تن است و بار آن نزدیک به ${tonnes(heaviestLoadKg)} تن.`
 
-function WeightWarning({ weightKg }: { weightKg: number }) {
+export function WeightWarning({ weightKg }: { weightKg: number }) {
   if (!isTooHeavy(weightKg)) return null
   return (
     <Note
@@ -126,7 +104,7 @@ function WeightWarning({ weightKg }: { weightKg: number }) {
   )
 }
 
-function RentWarning({ rent, usual }: { rent: number; usual: Known['usual'] }) {
+export function RentWarning({ rent, usual }: { rent: number; usual: Known['usual'] }) {
   if (!usual || !isFarOff(rent, usual)) return null
   const { usualFrom, usualTo } = usual
   const range =
@@ -139,7 +117,7 @@ function RentWarning({ rent, usual }: { rent: number; usual: Known['usual'] }) {
 }
 
 /** In rials, as the box beside the form has the same sum; rents are toman. */
-function MoneyNote({ cost }: { cost: Cost | undefined }) {
+export function MoneyNote({ cost }: { cost: Cost | undefined }) {
   if (!cost) return <Note icon={<WalletMinimal />}>{declareTexts.costPending}</Note>
   const more = cost.hold - cost.held
   const hold = formatRial(more)
@@ -160,7 +138,7 @@ function MoneyNote({ cost }: { cost: Cost | undefined }) {
   )
 }
 
-const labelOf = (choices: Choices, id: number | null) => choices.find(({ key }) => key === id)?.label
+export const labelOf = (choices: Choices, id: number | null) => choices.find(({ key }) => key === id)?.label
 
 export function useDeclareNames(values: DeclareValues, by: Declarer): DeclareNames {
   const loaders = useLoaderGroups().flatMap(({ options }) => options)
@@ -171,22 +149,4 @@ export function useDeclareNames(values: DeclareValues, by: Declarer): DeclareNam
     packaging: labelOf(usePackagingChoices(), values.BastebandyId),
     loaders: loaders.filter(({ key }) => values.LoaderTypeIds.includes(key)).map(({ label }) => label),
   }
-}
-
-/** Out: what tells a form of a company with what its ids stand for; `hallName` is that of a hall which it may no longer choose. */
-export function useTold(hallName: string | null) {
-  const halls = useCompanyHalls(true).data?.rows ?? []
-  const goods = useGoodsChoices()
-  const packagings = usePackagingChoices()
-  const loaders = useLoaderGroups().flatMap(({ options }) => options)
-  return (values: DeclareValues) => ({
-    values,
-    names: {
-      hall: halls.find(({ loadHallId }) => loadHallId === values.LoadHallId)?.loadHallName ?? hallName ?? '',
-      company: undefined,
-      goods: labelOf(goods, values.KalaId),
-      packaging: labelOf(packagings, values.BastebandyId),
-      loaders: loaders.filter(({ key }) => values.LoaderTypeIds.includes(key)).map(({ label }) => label),
-    },
-  })
 }

@@ -1,5 +1,7 @@
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { formatDateLong, parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
+import type { DeclareValues } from './declare-values.ts'
 
 /** Words of declaring that are used more than once, or are long. */
 export const declareTexts = {
@@ -34,4 +36,13 @@ export const sayPoint = (point: Point | null): string => {
   if (!point) return 'هنوز انتخاب نشده است.'
   const say = (degrees: number) => formatNumber(degrees, { decimals: 4 })
   return `عرض ${say(point.latitude)}، طول ${say(point.longitude)}`
+}
+
+/** In: the day and hour of a form. Out: when it asks to be announced. */
+export function sayAnnouncement({
+  FutureDate,
+  FutureHour,
+}: Pick<DeclareValues, 'FutureDate' | 'FutureHour'>): string {
+  const day = parseJalaliDateTime(FutureDate ?? '')
+  return `${day ? formatDateLong(day) : ''}، ${fa(FutureHour ?? '')}`
 }
