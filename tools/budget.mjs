@@ -39,22 +39,22 @@ const budgets = [
   },
   {
     screen: 'the cargos',
-    most: { js: 162.2, css: 20.5, files: 43 },
+    most: { js: 162, css: 20.5, files: 44 },
     loads: [...desk, 'src/features/cargos/desk/CargosPage.tsx'],
   },
   {
     screen: 'the permits',
-    most: { js: 165.2, css: 20.5, files: 45 },
+    most: { js: 165.1, css: 20.5, files: 46 },
     loads: [...desk, 'src/features/permits/PermitsPage.tsx'],
   },
   {
     screen: 'the turns',
-    most: { js: 159.9, css: 20.5, files: 41 },
+    most: { js: 159.9, css: 20.5, files: 42 },
     loads: [...desk, 'src/features/turns/TurnsPage.tsx'],
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 209.9, css: 20.5, files: 47 },
+    most: { js: 211.5, css: 20.5, files: 49 },
     loads: [...desk, 'src/features/cargos/declaring/DeclareCargoPage.tsx'],
   },
 ]
