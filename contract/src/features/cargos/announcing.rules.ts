@@ -6,9 +6,9 @@ export function isDayOver(day: string, now: Date): boolean {
   return start !== null && jalaliDate(start) < jalaliDate(now)
 }
 
-/** The heaviest that a truck with its load may be on the roads of the country, kg: 44 tonnes on six axles. */
+/** The heaviest that a truck with its load may be on the roads of the country, kg. */
 export const heaviestTruckKg = 44_000
-/** What is left of it for the load beside a tractor and a trailer, which weigh some 14 tonnes. */
+/** What is left of it for the load beside a tractor and a trailer. */
 export const heaviestLoadKg = 30_000
 
 /** Whether it is to be doubted that one truck carries a weight (rules 9.3); base information knows no capacity of a loader type. */
