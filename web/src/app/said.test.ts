@@ -184,6 +184,19 @@ const spoken: [name: string, sentence: string, words: string][] = [
     sayNotYours(lost, turn, now),
     'این بار نشد. بارِ قزوین به نوبت چهار هزار و دویست و هفت رسید، یازده نوبت جلوتر از شما. نوبتتان می‌ماند. ساعت دو و نیم دوباره.',
   ],
+  [
+    'a load that was his until its permit was voided',
+    sayResult(
+      {
+        ...lost,
+        choices: [{ reason: 'granted', cargoDestination: 'تهران', netPayToman: 37_515_000 }],
+        voided: { voidReason: 'خرابی', driverRefundRial: 350_000 },
+      } as MyResult,
+      null,
+      now,
+    ),
+    'مجوزِ بارِ تهران باطل شد. سی و پنج هزار تومان برگشت.',
+  ],
   ['nothing, of a turn that is gone', sayResult({ ...lost, choices: [] }, null, now), 'این بار نشد.'],
   ['a permit', sayPermit('code', permit, plain), 'مجوزِ بارِ تهران. کد را جلوی نگهبان بگیرید.'],
   [

@@ -76,6 +76,10 @@ export const roundsDocs: FeatureDocs = {
     hash: 'RFC 6962 hash of the entry, hex.',
     kind: 'What the entry tells.',
     at: 'Instant of the entry.',
+    voided:
+      'Of the permit that the round gave him, once it was voided; null while it is not, or where it gave none.',
+    voidReason: 'Why it was voided, in the words of who did it.',
+    driverRefundRial: 'What of the fee came back to the driver, rials.',
     choices: 'What he chose, each with what became of it.',
     turns: 'Live turns, the first to be served on top.',
     loaderShortName: 'Short name of the truck’s loader type.',

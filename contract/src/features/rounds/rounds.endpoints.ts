@@ -156,8 +156,8 @@ export const rounds = {
   }),
   showMyResult: endpoint({
     ...reading,
-    // of rounds that are split: no choice of theirs changes any more
-    about: ['round'],
+    // of rounds that are split: no choice of theirs changes any more, but a permit of theirs may be voided
+    about: ['round', 'permit'],
     path: '/api/v1/Round/MyResult',
     access: { roles: ['Driver'] },
     data: z.nullable(MyResult),

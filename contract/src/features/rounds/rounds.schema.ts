@@ -130,5 +130,7 @@ export const MyResult = z.object({
   loaderTypeName: z.string(),
   ledgerCode: z.nullable(z.string()),
   choices: z.array(PriorityRow),
+  /** Of the permit that the round gave him, once it was voided: why, and what of its fee came back (rials). */
+  voided: z.nullable(z.object({ voidReason: z.string(), driverRefundRial: z.number() })),
 })
 export type MyResult = z.output<typeof MyResult>

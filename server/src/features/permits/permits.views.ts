@@ -215,6 +215,28 @@ export const findEvents = (db: Db, permitId: number) =>
     .orderBy('permitEvents.id')
     .execute()
 
+/** Of a permit that is void: why, and what of its fee went back to its driver (rials); null of any other. */
+export async function findVoiding(db: Db, permitId: number) {
+  const found = await db
+    .selectFrom('permits')
+    .innerJoin('permitEvents', 'permitEvents.permitId', 'permits.id')
+    .leftJoin('users', 'users.id', 'permitEvents.byUser')
+    .select(['permits.voidReason', 'permits.driverFeeRial', 'users.role'])
+    .where('permits.id', '=', permitId)
+    .where('permits.status', '=', permitStatus.voided)
+    .where('permitEvents.status', '=', permitStatus.voided)
+    .orderBy('permitEvents.id', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  if (!found) return null
+  const { voidReason, driverFeeRial, role } = found
+  const paid = { driverFeeRial, companyFeeRial: 0, commissionRial: 0 }
+  return {
+    voidReason: voidReason ?? '',
+    driverRefundRial: computeRefund(voiderOf(role), paid, false).driverRial,
+  }
+}
+
 const myPermit = sqlRows(MyPermit, permitTable, {
   ...permitRows.source,
   fields: {

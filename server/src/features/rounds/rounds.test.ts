@@ -215,6 +215,21 @@ describe('a round of a hall without show times', () => {
     expect(result.data.ledgerCode).toBe(ledgerCode(root.toString('hex')))
   })
 
+  it('says to who got a load that its permit was voided since, why, and what came back', async () => {
+    const [driver] = await queueAt(hall().id, 1)
+    const cargo = await cargoHere()
+    await choose(driver, cargo.id)
+    await endRound()
+    const voided = async () => (await app.call('showMyResult', { token: driver.token })).data.voided
+    expect(await voided()).toBeNull()
+    const { id: Id, driverFeeRial } = await app.oneRow('permits', { cargoId: cargo.id })
+    await app.call('voidPermit', {
+      token: (await app.adminActor()).token,
+      body: { Id, Desc: 'خرابی ناوگان' },
+    })
+    expect(await voided()).toEqual({ voidReason: 'خرابی ناوگان', driverRefundRial: driverFeeRial })
+  })
+
   it('tells drivers of two halls who look at one moment each of his own round, and who never chose nothing', async () => {
     const elsewhere = await app.buildHall()
     const [first, second, silent] = await queueAt(hall().id, 3)

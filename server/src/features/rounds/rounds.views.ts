@@ -9,6 +9,7 @@ import { computed, equals, isAnyOf } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
 import { cargoScope, officialRateRial } from '../cargos/cargos.api.ts'
 import { plateFields } from '../drivers/drivers.api.ts'
+import { findVoiding } from '../permits/permits.api.ts'
 import { customerFields } from '../customers/customers.api.ts'
 import { computeNetPay } from '@bargah/contract/features/cargos/pay.rules.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
@@ -271,5 +272,7 @@ export async function showLastRound<Code>(
     tellCode(roundId),
   ])
   if (!round) throw new Error(`round ${roundId} is gone`)
-  return { round, ...turn, choices, ledgerCode }
+  const permitId = choices.find(({ reason }) => reason === 'granted')?.reserveId ?? null
+  const voided = permitId === null ? null : await findVoiding(db, permitId)
+  return { round, ...turn, choices, ledgerCode, voided }
 }

@@ -22,7 +22,7 @@ import { Route } from '../../ui/Route.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useMyTurn } from '../turns/turns.parts.tsx'
 import { LogLink } from '../log/log.parts.tsx'
-import { NotYours, Yours } from './Outcome.tsx'
+import { NoLongerYours, NotYours, Yours } from './Outcome.tsx'
 import { sayResult } from './result.said.ts'
 import { ResultComes, RoundClosed } from './RoundFace.tsx'
 import { useMyResult } from './rounds.queries.ts'
@@ -95,7 +95,9 @@ function Result({ result }: { result: MyResult }) {
   }
   return (
     <>
-      {granted ? (
+      {granted && result.voided ? (
+        <NoLongerYours choice={granted} voided={result.voided} onWhy={showWhy} />
+      ) : granted ? (
         <Yours choice={granted} result={result} onWhy={showWhy} />
       ) : (
         <NotYours result={result} onWhy={showWhy} />

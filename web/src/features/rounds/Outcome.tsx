@@ -4,6 +4,7 @@ import { Link } from '../../kernel/navigation.tsx'
 import type { MyResult, PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatRialInToman } from '@bargah/contract/kernel/money.ts'
 import { numberInWords } from '@bargah/contract/kernel/number-words.ts'
 import { paths } from '../../kernel/paths.ts'
 import { formatKm, splitPlace } from '../../kernel/format.ts'
@@ -60,6 +61,41 @@ export function Yours({ choice, result, onWhy }: YoursProps) {
         >
           <ScanLine />
           مجوزم را نشان بده
+        </Link>
+      </FaceActs>
+    </Face>
+  )
+}
+
+type NoLongerYoursProps = { choice: PriorityRow; voided: NonNullable<MyResult['voided']>; onWhy: () => void }
+
+/** Red: it was his and its permit was voided: why, what came back, and the way to that permit, from which a turn is taken. */
+export function NoLongerYours({ choice, voided, onWhy }: NoLongerYoursProps) {
+  return (
+    <Face tone="stop" fills label="نتیجه">
+      <div role="status" className="centre">
+        <h2 className="figure-4xl">
+          مجوز این بار باطل شد
+          <Stop />
+        </h2>
+        <p className="text-head strong">
+          {splitPlace(choice.cargoSource).town} به {splitPlace(choice.cargoDestination).town}
+          <Stop />
+        </p>
+        {voided.voidReason && <p className="anywhere">دلیل: {voided.voidReason}</p>}
+      </div>
+      <p className="centre">
+        {voided.driverRefundRial > 0
+          ? `${formatRialInToman(voided.driverRefundRial)} به کیف پولتان برگشت.`
+          : 'هزینهٔ نوبت به کیف پول برنگشت.'}
+      </p>
+      <FaceActs more={<Why onClick={onWhy} />}>
+        <Link
+          to={choice.reserveId === null ? paths.myPermits : paths.myPermit(choice.reserveId)}
+          className={buttonClass('primary', 'hero')}
+        >
+          <ScanLine />
+          دیدن مجوز
         </Link>
       </FaceActs>
     </Face>

@@ -13,7 +13,10 @@ export function ResultRow() {
   if (!result) return null
   const at = result.choices.findIndex(({ reason }) => reason === 'granted')
   const rank = result.choices[at]?.priority ?? at + 1
-  const outcome = at < 0 ? 'باری نرسید' : `انتخاب ${formatNumber(rank)} به شما رسید`
+  const outcome =
+    at < 0
+      ? 'باری نرسید'
+      : `انتخاب ${formatNumber(rank)} به شما رسید${result.voided ? ' و مجوزش باطل شد' : ''}`
   return (
     <li>
       <Link to={paths.myResult} className="row-face">

@@ -4,10 +4,13 @@ import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { MyResult, PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { settle, show } from '../../kernel/show.build.tsx'
+import MyResultPage from './MyResultPage.tsx'
 import { NotYours, Yours } from './Outcome.tsx'
+import { ResultRow } from './ResultRow.tsx'
 
 vi.mock('../../kernel/navigation.tsx', () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+  useNavigate: () => () => undefined,
 }))
 
 const won = {
@@ -53,4 +56,23 @@ it('what came of a list is sentences for who hears it, and leads to the permit i
   show(<NotYours result={lost} onWhy={() => undefined} />, silent)
   await settle()
   expect(told()).toBe('این بار نشد. در این اعلام بار باری به شما نرسید.')
+})
+
+it('a load whose permit was voided is his no longer: why, what came back, and the way to the permit', async () => {
+  const opened = { id: 1, loadHallId: 3, opensAt: '2026-11-21T09:00:00Z', closesAt: '2026-11-21T09:10:00Z' }
+  const voided = { voidReason: 'خرابی ناوگان', driverRefundRial: 350_000 }
+  const result = { ...lost, round: opened, hallName: 'اصفهان', ledgerCode: null, choices: [won], voided }
+  const page = (
+    <>
+      <MyResultPage />
+      <ResultRow />
+    </>
+  )
+  show(page, { ...silent, showMyPermit: () => null, showMyResult: () => result })
+  await settle()
+  expect(told()).toBe('مجوز این بار باطل شد. بندرعباس به مشهد. دلیل: خرابی ناوگان')
+  expect(screen.getByText('۳۵٬۰۰۰ تومان به کیف پولتان برگشت.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'دیدن مجوز' }).getAttribute('href')).toBe('/MyPermits/1405')
+  expect(screen.queryByText('مجوزم را نشان بده')).toBeNull()
+  expect(screen.getByText(/انتخاب ۲ به شما رسید و مجوزش باطل شد/)).toBeDefined()
 })

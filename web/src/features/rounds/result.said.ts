@@ -1,7 +1,7 @@
 import type { MyResult, PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { formatToman } from '@bargah/contract/kernel/money.ts'
+import { formatRialInToman, formatToman } from '@bargah/contract/kernel/money.ts'
 import { splitPlace } from '../../kernel/format.ts'
 import { saidWhen } from '../../kernel/voice/said-when.ts'
 
@@ -29,8 +29,13 @@ export function sayNotYours({ turnNumber, choices }: Lost, turn: Kept, now: Date
     .join(' ')
 }
 
+/** The load was his, and its permit was voided. */
+const sayNoLongerYours = (choice: Won, { driverRefundRial }: NonNullable<MyResult['voided']>): string =>
+  `مجوزِ بارِ ${splitPlace(choice.cargoDestination).town} باطل شد.${driverRefundRial > 0 ? ` ${formatRialInToman(driverRefundRial)} برگشت.` : ''}`
+
 /** In: a result, his turn and now. Out: what came of his list. */
 export function sayResult(result: MyResult, turn: Kept, now: Date): string {
   const granted = result.choices.find(({ reason }) => reason === 'granted')
+  if (granted && result.voided) return sayNoLongerYours(granted, result.voided)
   return granted ? sayYours(granted) : sayNotYours(result, turn, now)
 }
