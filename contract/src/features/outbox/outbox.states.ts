@@ -26,8 +26,8 @@ export type SmsValues = {
   turn_given: { hall: string; turn: string; ahead: string }
   load_given: { from: string; to: string; permit: string }
   load_lost: { hall: string; turn: string }
-  /** By the hall's staff; why is read in the panel. */
-  turn_ended: { hall: string; turn: string }
+  /** By the hall's staff. `why`: whether he reads the reason in the panel, or asks the hall, in words. */
+  turn_ended: { hall: string; turn: string; why: string }
   permit_voided: { from: string; to: string; permit: string }
   /** To a driver who asked by a message. `next`: when loads are announced next. */
   asked_turn: { turn: string; hall: string; ahead: string; next: string }

@@ -6,6 +6,9 @@ import type { SmsKind, SmsState, SmsValues } from './outbox.states.ts'
 const aheadText = (ahead: string): string =>
   ahead === '0' ? 'نفر نخست هستید' : `${toPersianDigits(ahead)} نفر جلوترند`
 
+/** Of a turn that the hall ended, where its driver finds why: a reason of free words does not fit into one message. */
+export const whyEnded = (hasReason: boolean): string => (hasReason ? 'دلیل در بارگاه است' : 'از سالن بپرسید')
+
 /** What a person reads on his phone, of each kind of message. */
 export const smsTexts: { [K in SmsKind]: (values: SmsValues[K]) => string } = {
   activation_code: ({ code }) => `کد تأیید شما در بارگاه: ${toLatinDigits(code)}\nاین کد را به هیچ‌کس نگویید.`,
@@ -48,12 +51,9 @@ export const smsTexts: { [K in SmsKind]: (values: SmsValues[K]) => string } = {
   load_lost: ({ hall, turn }) =>
     `در اعلام بار سالن ${hall} باری به شما نرسید. نوبت شما: ${toPersianDigits(turn)}.
 بارگاه`,
-  turn_ended: ({ hall, turn }) =>
-    `نوبت ${toPersianDigits(turn)} شما در سالن ${hall} لغو شد. از سالن بپرسید.
-بارگاه`,
+  turn_ended: ({ hall, turn, why }) => `سالن ${hall} نوبت ${toPersianDigits(turn)} شما را پایان داد. ${why}.`,
   permit_voided: ({ from, to, permit }) =>
-    `مجوز ${toPersianDigits(permit)} شما از ${from} به ${to} باطل شد.
-بارگاه`,
+    `مجوز ${toPersianDigits(permit)} شما از ${from} به ${to} باطل شد. دلیل در بارگاه است.`,
   asked_turn: ({ turn, hall, ahead, next }) =>
     `نوبت ${toPersianDigits(turn)} در سالن ${hall}: ${aheadText(ahead)}. اعلام بعدی: ${toPersianDigits(next)}.`,
   asked_no_turn: ({ word }) => `نوبت فعالی ندارید. در سالن نوبت بگیرید و دوباره «${word}» بفرستید.`,
@@ -79,7 +79,7 @@ export const smsKindLabels: Record<SmsKind, string> = {
   turn_given: 'نوبت تازهٔ راننده',
   load_given: 'باری که به راننده رسید',
   load_lost: 'دوری که باری نرسید',
-  turn_ended: 'نوبتی که سالن لغو کرد',
+  turn_ended: 'نوبتی که سالن پایان داد',
   permit_voided: 'مجوزی که باطل شد',
   asked_turn: 'پاسخ پیامکی نوبت',
   asked_no_turn: 'پاسخ پیامکی، بی‌نوبت',

@@ -1,4 +1,4 @@
-import { smsTexts } from '@bargah/contract/features/outbox/outbox.text.ts'
+import { smsTexts, whyEnded } from '@bargah/contract/features/outbox/outbox.text.ts'
 import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { describe, expect, it } from 'vitest'
 import { driverActor } from '../../../test/actors.ts'
@@ -50,9 +50,15 @@ it('a turn that the hall ended and a permit that a company voided are told; what
   const [ended, own] = [await app.driverActor(), await app.driverActor()]
   const [first, second] = [await app.buildTurn(hall.id, ended), await app.buildTurn(hall.id, own)]
   const { token } = await app.hallActor(hall.id)
-  await app.call('cancelTurn', { token, query: { DriverTurnId: first.id } })
+  const third = await app.driverActor()
+  const asked = await app.buildTurn(hall.id, third)
+  await app.call('cancelTurn', { token, query: { DriverTurnId: first.id, Desc: 'در سالن نبود' } })
+  await app.call('cancelTurn', { token, query: { DriverTurnId: asked.id } })
   await app.call('cancelTurn', { token: own.token, query: { DriverTurnId: second.id } })
-  expect(await smsTo(ended)).toEqual([{ kind: 'turn_ended', values: { hall: 'اصفهان', turn: '1' } }])
+  const of = { kind: 'turn_ended', values: { hall: 'اصفهان', turn: '1', why: 'دلیل در بارگاه است' } }
+  expect(await smsTo(ended)).toEqual([of])
+  const unsaid = { ...of.values, turn: '3', why: 'از سالن بپرسید' }
+  expect(await smsTo(third)).toEqual([{ ...of, values: unsaid }])
   expect(await smsTo(own)).toEqual([])
 
   const { driver, permit, companyToken } = await app.permitStory()
@@ -167,11 +173,17 @@ describe('what was told', () => {
       smsTexts.turn_given({ hall: 'بندر امام خمینی', turn: '1704', ahead: '0' }),
       smsTexts.load_given({ from: 'بندر امام خمینی', to: 'مشهد', permit: '123456' }),
       smsTexts.load_lost({ hall: 'بندرعباس', turn: '1704' }),
-      smsTexts.turn_ended({ hall: 'بندر امام خمینی', turn: '1704' }),
+      smsTexts.turn_ended({ hall: 'بندر امام خمینی', turn: '1704', why: whyEnded(true) }),
+      smsTexts.turn_ended({ hall: 'بندر امام خمینی', turn: '1704', why: whyEnded(false) }),
       smsTexts.permit_voided({ from: 'بندرعباس', to: 'کرمانشاه', permit: '20482' }),
     ]
     for (const text of texts) expect(text.length, text).toBeLessThanOrEqual(70)
     expect(texts[0]).toBe('نوبت شما در سالن بندر امام خمینی: ۱۷۰۴. ۱۱۱ نفر جلوترند.\nبارگاه')
     expect(texts[1]).toContain('نفر نخست هستید')
+    expect(texts.slice(4)).toEqual([
+      'سالن بندر امام خمینی نوبت ۱۷۰۴ شما را پایان داد. دلیل در بارگاه است.',
+      'سالن بندر امام خمینی نوبت ۱۷۰۴ شما را پایان داد. از سالن بپرسید.',
+      'مجوز ۲۰۴۸۲ شما از بندرعباس به کرمانشاه باطل شد. دلیل در بارگاه است.',
+    ])
   })
 })

@@ -1,4 +1,5 @@
 import { turnEndedByStaff } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { whyEnded } from '@bargah/contract/features/outbox/outbox.text.ts'
 import { cancelTurnRefusals } from '@bargah/contract/features/turns/turns.text.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
@@ -48,7 +49,10 @@ async function tellEnded(
   { at, byUser, reason }: Told,
 ): Promise<void> {
   const { name: hallName = '' } = (await findHall(tx, hallId)) ?? {}
-  const told = { driverId, values: { hall: hallName, turn: String(turnNumber) } }
+  const told = {
+    driverId,
+    values: { hall: hallName, turn: String(turnNumber), why: whyEnded(reason !== undefined) },
+  }
   await Promise.all([
     notify(tx, [{ to: { driverId }, ...turnEndedByStaff({ hallName, turnId, turnNumber }, reason) }], at),
     tellBySms(tx, { kind: 'turn_ended', told: [told], byUser }, at),

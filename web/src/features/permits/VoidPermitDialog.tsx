@@ -60,7 +60,7 @@ export default function VoidPermitDialog({ permit, onClose }: { permit: PermitRo
         label="دلیل ابطال"
         optional
         maxLength={500}
-        hint={`راننده و شرکت همین جمله را می‌بینند. بی‌دلیل نوشته می‌شود «${isAdmin ? voidReasons.admin : voidReasons.company}».`}
+        hint={`راننده و شرکت همین جمله را در بارگاه می‌بینند؛ در پیامک راننده نمی‌آید. بی‌دلیل نوشته می‌شود «${isAdmin ? voidReasons.admin : voidReasons.company}».`}
       />
       <Note tone="info" icon={<Wallet />}>
         <span>

@@ -30,7 +30,7 @@ export default function CancelTurnDialog({ turn, onClose }: QuestionProps) {
         label="دلیل لغو"
         optional
         maxLength={500}
-        hint="راننده همین جمله را می‌خواند. بی‌دلیل به او گفته می‌شود از سالن بپرسد."
+        hint="راننده همین جمله را در بارگاه می‌خواند؛ در پیامک او نمی‌آید. بی‌دلیل به او گفته می‌شود از سالن بپرسد."
       />
     </FormDialog>
   )
