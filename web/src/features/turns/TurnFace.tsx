@@ -53,11 +53,22 @@ function QueueLine({ turn: { aheadOfMe, allActiveTurn } }: { turn: MyTurn }) {
   )
 }
 
-/** The driver's turn: its number, the trucks before his, and how many they are. */
+/** The driver's turn: its number, and the trucks before his, or what counts in a hall without rounds, where its place does not. */
 export const TurnFace = ({ turn }: { turn: MyTurn }) => (
   <Face tone="plum" label="نوبت شما">
     <h2>نوبت شما در {hallTitle(turn.name)}</h2>
     <b className="turn-number figure-hero num">{toPersianDigits(turn.turnNumber)}</b>
+    {turn.reservationLimit === 0 ? (
+      <p className="figure-2xl">هر که زودتر بار را بگیرد، مال اوست</p>
+    ) : (
+      <Place turn={turn} />
+    )}
+  </Face>
+)
+
+/** Where rounds give loads out by turn: how many are served before his. */
+const Place = ({ turn }: { turn: MyTurn }) => (
+  <>
     <QueueLine turn={turn} />
     {turn.aheadOfMe === 0 ? (
       <p className="figure-2xl">نفر اول صف هستید</p>
@@ -66,5 +77,5 @@ export const TurnFace = ({ turn }: { turn: MyTurn }) => (
         <b className="figure-big num">{formatNumber(turn.aheadOfMe)}</b> نفر جلوتر از شما
       </p>
     )}
-  </Face>
+  </>
 )

@@ -10,11 +10,14 @@ type Waiting = { turn: MyTurn; isReached: boolean; now: Date }
 export const sayTurn = ({ turn, isReached, now }: Waiting): string =>
   [
     !isReached && 'اینترنت نیست. نوبتتان سر جایش است.',
-    `نوبت شما ${toPersianDigits(turn.turnNumber)}. ${sayAhead(turn)}.`,
+    `نوبت شما ${toPersianDigits(turn.turnNumber)}.${sayAhead(turn)}`,
     turn.nextRoundAt && `اعلام بار بعدی ${saidWhen(turn.nextRoundAt, now)}.`,
   ]
     .filter(Boolean)
     .join(' ')
 
-const sayAhead = ({ aheadOfMe }: MyTurn) =>
-  aheadOfMe === 0 ? 'نفر اول صف هستید' : `${formatNumber(aheadOfMe)} نفر جلوتر از شما`
+/** Nothing in a hall without rounds, where the place does not count. */
+const sayAhead = ({ aheadOfMe, reservationLimit }: MyTurn) => {
+  if (reservationLimit === 0) return ''
+  return aheadOfMe === 0 ? ' نفر اول صف هستید.' : ` ${formatNumber(aheadOfMe)} نفر جلوتر از شما.`
+}
