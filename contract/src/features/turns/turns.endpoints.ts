@@ -102,7 +102,7 @@ export const turns = {
   showHallsForDriver: endpoint({
     ...reading,
     path: '/api/v1/DriverTurn/GetHallsNow',
-    about: ['turn', 'round', 'cargo', 'hall'],
+    about: ['turn', 'permit', 'round', 'cargo', 'hall'],
     access: { roles: ['Driver'] },
     data: HallsForDriver,
   }),

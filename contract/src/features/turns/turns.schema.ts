@@ -135,6 +135,17 @@ export const HallsForDriver = z.object({
   loaderTypeName: z.nullable(z.string()),
   /** Free loads that his truck may carry and that need no turn (rules 10.3). */
   freeLoads: z.number(),
+  /** What he lost last, within a day and since he had a turn or a load: a permit that was voided, or a turn that the hall ended. */
+  lost: z.nullable(
+    z.object({
+      kind: z.enum(['permit', 'turn']),
+      id: z.number(),
+      number: z.number(),
+      /** Of a turn its hall; of a permit where the load was to go. */
+      place: z.string(),
+      why: z.nullable(z.string()),
+    }),
+  ),
   halls: z.array(
     z.object({
       loadHallId: z.number(),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { useTestApp } from '../../../test/app.ts'
 
 const app = useTestApp()
@@ -23,6 +24,7 @@ it('tells a driver without a turn who waits in each active hall and what there i
   expect(data).toEqual({
     loaderTypeName: 'تریلی کفی',
     freeLoads: 1,
+    lost: null,
     halls: [
       { loadHallId: hall.id, queue: 2, loads: 1, roundOpensAt: null, isNative: false },
       { loadHallId: quiet.id, queue: 0, loads: 0, roundOpensAt: null, isNative: false },
@@ -36,4 +38,23 @@ it('tells a driver without a truck of no load', async () => {
   const { data } = await app.call('showHallsForDriver', { token: driver.token })
   expect(data).toMatchObject({ loaderTypeName: null, freeLoads: 0 })
   expect(data.halls.map(({ loads }: { loads: number }) => loads)).toEqual([0, 0])
+})
+
+it('tells a driver for a day of a turn that the hall ended and of a permit that was voided, until he has another', async () => {
+  const { driver, permit, companyToken } = await app.permitStory()
+  const lost = async () => (await app.call('showHallsForDriver', { token: driver.token })).data.lost
+  await app.call('voidPermit', { token: companyToken, body: { Id: permit.id, Desc: 'خرابی ناوگان' } })
+  const { destination } = await app.oneRow('cargos', { id: permit.cargoId })
+  const voided = { kind: 'permit', id: permit.id, number: permit.id, place: destination, why: 'خرابی ناوگان' }
+  expect(await lost()).toEqual(voided)
+
+  const { hall } = await app.hallWithCompany({ name: 'اصفهان' })
+  const turn = await app.buildTurn(hall.id, driver, { takenAt: await app.clock.now(app.db) })
+  expect(await lost()).toBeNull()
+  const { token } = await app.hallActor(hall.id)
+  await app.call('cancelTurn', { token, query: { DriverTurnId: turn.id, Desc: 'در سالن نبود' } })
+  const ended = { kind: 'turn', id: turn.id, number: turn.number, place: 'اصفهان', why: 'در سالن نبود' }
+  expect(await lost()).toEqual(ended)
+  await app.clock.moveBy(dayMs)
+  expect(await lost()).toBeNull()
 })

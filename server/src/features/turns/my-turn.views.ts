@@ -4,6 +4,8 @@ import { sharedRead } from '../../kernel/shared-read.ts'
 import { sql, toKeys } from '../../kernel/sql.ts'
 import { findTruckOf, isNextRound, isOfferedTo, mayCarry, needsTurn } from '../cargos/cargos.api.ts'
 import { computeNextShowTime } from '../halls/show-times.rules.ts'
+import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { computeHallMode } from '../rounds/rounds.rules.ts'
 import type { HallsForDriver } from '@bargah/contract/features/turns/turns.schema.ts'
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
@@ -44,11 +46,39 @@ export async function showHallsForDriver(
   return {
     loaderTypeName: truck?.loaderTypeName ?? null,
     freeLoads: free[0]?.count ?? 0,
+    lost: await findLost(db, session.driverId, now),
     halls: halls.map((hall) => ({
       ...hall,
       roundOpensAt: hall.roundOpensAt && isoInstant(hall.roundOpensAt),
     })),
   }
+}
+
+type Lost = NonNullable<HallsForDriver['lost']>
+
+/** What others took of a driver within a day, the last of it, unless he took a turn or got a load after it; null when nothing. */
+async function findLost(db: Db, driverId: number, now: Date): Promise<Lost | null> {
+  const since = new Date(now.getTime() - dayMs)
+  const { rows } = await sql<Lost>`
+    with own_turns as materialized (select * from turns where driver_id = ${driverId}),
+      own_permits as materialized (select * from permits where driver_id = ${driverId})
+    select kind, id, number, place, why from (
+      select 'turn' as kind, own_turns.id, number, halls.name as place, end_reason as why, ended_at as at
+      from own_turns join halls on halls.id = hall_id
+      where own_turns.status = 'ended_by_staff' and ended_at > ${since}
+      union all
+      select 'permit', own_permits.id, own_permits.id, destination, void_reason, voided_at
+      from own_permits join cargos on cargos.id = cargo_id
+      cross join lateral (select at as voided_at, by_user from permit_events
+        where permit_id = own_permits.id and permit_events.status = ${sql.lit(permitStatus.voided)}
+        order by permit_events.id desc limit 1) as voiding
+      left join users on users.id = by_user
+      where users.driver_id is distinct from ${driverId} and own_permits.status = ${sql.lit(permitStatus.voided)} and voided_at > ${since}
+    ) as lost
+    where not exists (select from own_turns where taken_at > lost.at)
+      and not exists (select from own_permits where issued_at > lost.at)
+    order by at desc limit 1`.execute(db)
+  return rows[0] ?? null
 }
 
 type Asked = { driverId: number; now: Date }

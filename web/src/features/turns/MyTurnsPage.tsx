@@ -79,6 +79,7 @@ const MyTurnSheet = ({ turn, onClose, isInAddress = false }: DrawerWalk & { turn
     <DescriptionList
       items={[
         { term: 'ثبت', value: formatDayTime(turn.takenAt, serverNow()) },
+        ...(turn.endReason ? [{ term: 'دلیل پایان', value: turn.endReason }] : []),
         { term: 'بارگیر', value: turn.loaderTypeName },
         { term: 'ناوگان', value: <PlateOf truck={turn} /> },
       ]}

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Truck } from 'lucide-react'
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import type { HallsForDriver } from '@bargah/contract/features/turns/turns.schema.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Link } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { useMyBalance } from '../../kernel/use-my-balance.ts'
 import { type MyPlace, useMyPlace } from '../../kernel/use-my-place.ts'
-import { hallTitle } from '../../kernel/format.ts'
+import { hallTitle, splitPlace } from '../../kernel/format.ts'
 import { Hear } from '../../kernel/voice/Hear.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Face, FaceActs } from '../../ui/Face.tsx'
@@ -44,6 +45,7 @@ export default function NoTurn({ lastHallId, more }: NoTurnProps) {
             <SkeletonFace />
           ) : (
             <>
+              {shown.lost && <Lost lost={shown.lost} />}
               {shown.loaderTypeName === null && <NoTruck />}
               <View
                 view={viewNoTurn(withFigures(listHallChoices(halls.data?.rows ?? [], place.point), shown), {
@@ -114,6 +116,23 @@ function View({ view, place, balanceRial, ...rest }: ViewProps) {
       )
   }
 }
+
+/** What was taken from him lately, with why, leading to it. */
+const Lost = ({ lost: { kind, id, number, place, why } }: { lost: NonNullable<HallsForDriver['lost']> }) => (
+  <Note tone="warning">
+    {kind === 'turn'
+      ? `${hallTitle(place)} نوبت ${toPersianDigits(number)} شما را پایان داد.`
+      : `مجوز بار ${splitPlace(place).town} باطل شد.`}{' '}
+    {why ? `دلیل: ${why}` : 'دلیل را از سالن بپرسید.'}{' '}
+    {kind === 'turn' ? (
+      <Link to={paths.turns} search={{ open: id } as object}>
+        دیدن نوبت
+      </Link>
+    ) : (
+      <Link to={paths.myPermit(id)}>دیدن مجوز</Link>
+    )}
+  </Note>
+)
 
 const NoTruck = () => (
   <Note tone="warning" icon={<Truck />} title="ناوگانی برای شما ثبت نیست">

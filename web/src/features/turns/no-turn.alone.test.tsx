@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/dom'
+import type { ReactNode } from 'react'
+import type { HallsForDriver } from '@bargah/contract/features/turns/turns.schema.ts'
+import { expect, it, vi } from 'vitest'
+import { settle, show } from '../../kernel/show.build.tsx'
+import NoTurn from './NoTurn.tsx'
+
+vi.mock('../../kernel/navigation.tsx', () => ({
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+}))
+
+const ended = { kind: 'turn', id: 9, number: 1_359, place: 'اصفهان', why: 'در سالن نبود' } as const
+const voided = { kind: 'permit', id: 7, number: 7, place: 'یزد، شهرک صنعتی', why: 'خرابی ناوگان' } as const
+
+it.each([
+  [
+    'a turn that the hall ended',
+    ended,
+    'سالن اصفهان نوبت ۱۳۵۹ شما را پایان داد. دلیل: در سالن نبود',
+    '/DriverTurnList',
+  ],
+  ['one that it ended without a word', { ...ended, why: null }, 'دلیل را از سالن بپرسید.', '/DriverTurnList'],
+  ['a permit that was voided', voided, 'مجوز بار یزد باطل شد. دلیل: خرابی ناوگان', '/MyPermits/7'],
+] as const)('a driver without a turn reads first of %s, and is led to it', async (_, lost, words, to) => {
+  const shown: HallsForDriver = { loaderTypeName: 'تریلی کفی', freeLoads: 0, halls: [], lost }
+  show(<NoTurn lastHallId={undefined} more={null} />, {
+    listHalls: () => [],
+    showHallsForDriver: () => shown,
+    showMyBalance: () => ({ availableBalance: 0 }),
+  })
+  await settle()
+  expect(screen.getByText((text) => text.includes(words))).toBeDefined()
+  expect(screen.getByRole('link', { name: /^دیدن/ }).getAttribute('href')).toBe(to)
+})
