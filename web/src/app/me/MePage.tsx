@@ -15,7 +15,7 @@ import { Link, useNavigate } from '../../kernel/navigation.tsx'
 import { formatNumber, formatPhone } from '@bargah/contract/kernel/digits.ts'
 import { useTrucksOf } from '../../features/drivers/my-driver.parts.tsx'
 import { PlateOf } from '../../ui/Plate.tsx'
-import { useMyPermits } from '../../features/permits/my-permit.queries.ts'
+import { usePastLoads } from '../../features/permits/my-permit.queries.ts'
 import { useMe } from '../../features/profile/profile.queries.ts'
 import { HelpLink } from '../../kernel/HelpLink.tsx'
 import { paths } from '../../kernel/paths.ts'
@@ -33,7 +33,7 @@ const SignOutSheet = fetched(() => import('./SignOutSheet.tsx'))
 export default function MePage() {
   const navigate = useNavigate()
   const [open, setOpen] = useState<'password' | 'out' | null>(null)
-  const past = useMyPermits(1).data?.total
+  const past = usePastLoads()
   const close = () => setOpen(null)
   return (
     <>
@@ -45,12 +45,7 @@ export default function MePage() {
           <Row to={paths.noticeChoices} icon={<BellRing />} title="خبرم کن" detail="وقتی بار راه من آمد" />
           <Row to={paths.myTruck} icon={<Truck />} title="کامیون من" />
           <Row to={paths.myPhones} icon={<Smartphone />} title="این گوشی" />
-          <Row
-            to={paths.myPermits}
-            icon={<History />}
-            title="بارهای گذشته"
-            detail={past !== undefined && `${formatNumber(past)} بار`}
-          />
+          <Row to={paths.myPermits} icon={<History />} title="بارهای گذشته" detail={past && pastText(past)} />
           <Row to={paths.turns} icon={<Logs />} title="نوبت‌های من" />
           <Row to={paths.myLook} icon={<SunMoon />} title="صدا، خط و رنگ" />
           <Row to={paths.profile} icon={<IdCard />} title="همهٔ مشخصات، عکس و امتیازها" />
@@ -71,6 +66,10 @@ export default function MePage() {
     </>
   )
 }
+
+/** «۱۲ بار، ۲ مجوز باطل‌شده»: a load whose permit was voided was not carried. */
+const pastText = ({ carried, voided }: { carried: number; voided: number }) =>
+  `${formatNumber(carried)} بار${voided > 0 ? `، ${formatNumber(voided)} مجوز باطل‌شده` : ''}`
 
 type RowProps = { to: string; icon: ReactNode; title: ReactNode; detail?: ReactNode }
 
