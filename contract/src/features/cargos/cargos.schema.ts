@@ -113,7 +113,11 @@ const declared = {
 }
 
 /** A row of the declared cargos (rules 9.18), with who sends and who receives. */
-export const CargoRow = z.extend(rowOf(cargoTable), declared)
+export const CargoRow = z.extend(rowOf(cargoTable), {
+  ...declared,
+  /** Whether its company refused it in review, so that it was never sent. */
+  isRejected: z.boolean(),
+})
 export type CargoRow = z.output<typeof CargoRow>
 
 /** One cargo whole, as its edit form and its page need it. */

@@ -29,6 +29,12 @@ export const cargoStatusLabels: Record<CargoStatus, string> = {
   [cargoStatus.assignedBySchedule]: 'تخصیص پشتیبانی با برنامه',
 }
 
+/** In: a load. Out: its status in words; of one that its company refused in review that it was, not that it is over. */
+export const cargoStatusText = (cargo: { cargoStatus: CargoStatus; isRejected?: boolean }): string =>
+  cargo.cargoStatus === cargoStatus.finished && cargo.isRejected
+    ? 'رد شده'
+    : cargoStatusLabels[cargo.cargoStatus]
+
 export const hallCargoOver = 'پایان‌یافته'
 /** A hall tells two apart: what is being sent, and what is over, whatever became of it (rules 7.10). */
 export const hallCargoLabels: Record<CargoStatus, string> = {

@@ -65,6 +65,7 @@ export const loadDocs: Record<string, FieldDocs> = {
   announcedAt: 'Instant of the announcement.',
   finishDate: 'Jalali day on which the load ended; null while it has not.',
   finishTime: 'Time at which the load ended, Tehran; null while it has not.',
+  isRejected: 'Whether its company refused it in review; it was never sent.',
   finishReason: 'Why the load ended, in the words of who ended it.',
   finishedAt: 'Instant at which the load ended; null while it has not.',
   remaining: 'Trucks that the load still looks for.',

@@ -1,3 +1,4 @@
+import { cargoStatusText } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { daysAgo, plainDeclaration } from '../../../test/plain.ts'
@@ -44,6 +45,11 @@ describe('a cargo’s history tells', () => {
     expect(await toldOf(rejected.cargo.id)).toMatchObject([
       { kind: 'rejected', fromStatus: -1, toStatus: 1, byUser: rejected.userId, reason: 'کامیون نداریم' },
     ])
+    const shown = [approved, rejected].map(({ token, cargo }) =>
+      app.call('showCargo', { token, query: { cargoId: cargo.id } }),
+    )
+    const rows = await Promise.all(shown)
+    expect(rows.map(({ data }) => cargoStatusText(data))).toEqual(['در حال ارسال', 'رد شده'])
   })
 
   it('that its time was over, or that nobody reviewed it: by the server itself', async () => {

@@ -58,6 +58,9 @@ const cargoRows = sqlRows(CargoRow, cargoTable, {
     finishTime: 'cargos.finishedAt',
     finishedAt: 'cargos.finishedAt',
     finishReason: 'cargos.finishReason',
+    isRejected: {
+      sql: sql`exists (select from cargo_events where cargo_id = cargos.id and kind = 'rejected')`,
+    },
     isForChosen: 'cargos.isForChosen',
     loadHallName: 'halls.name',
     transportationCompanyName: 'companies.name',

@@ -4,7 +4,7 @@ import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts
 import {
   type CargoStatus,
   cargoStatus,
-  cargoStatusLabels,
+  cargoStatusText,
   hallCargoLabels,
   sendingStatuses,
 } from '@bargah/contract/features/cargos/cargos.states.ts'
@@ -23,7 +23,7 @@ const tones: Record<CargoStatus, Tone> = {
 export function CargoBadge({
   cargo,
 }: {
-  cargo: Pick<CargoRow, 'cargoStatus' | 'finishReason' | 'remaining'>
+  cargo: Pick<CargoRow, 'cargoStatus' | 'finishReason' | 'remaining'> & { isRejected?: boolean }
 }) {
   const status = cargo.cargoStatus
   if (useMember().role === 'LoadHallAdmin')
@@ -36,5 +36,5 @@ export function CargoBadge({
         ظرفیت پر
       </Badge>
     )
-  return <Badge tone={tones[status]}>{cargoStatusLabels[status]}</Badge>
+  return <Badge tone={tones[status]}>{cargoStatusText(cargo)}</Badge>
 }
