@@ -24,7 +24,7 @@ const budgets = [
   },
   {
     screen: "a driver's first screen",
-    most: { js: 95.7, css: 20.5, files: 8 },
+    most: { js: 95.9, css: 20.5, files: 8 },
     loads: [...entry, 'src/app/driver-start.ts'],
   },
   {
