@@ -151,7 +151,7 @@ const Why = ({ turn, giving }: { turn: QueueTurn; giving: Giving }) => (
       ))}
     </ul>
     <div className="apart wrap">
-      <p className="num">{sayWhatHelps(turn, giving)}</p>
+      <p>{sayWhatHelps(turn, giving)}</p>
       <a className={buttonClass('default', 'dense')} href={`tel:${turn.mobile}`}>
         <Phone />
         تماس با راننده
