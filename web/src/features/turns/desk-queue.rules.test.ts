@@ -54,10 +54,10 @@ const queue = [
 const open: Giving = { is: 'open', closesAt: '2026-11-21T10:40:00Z' }
 
 describe('the views of the queue', () => {
-  it('add up to the whole: each turn stands in one', () => {
-    const [all, ...parts] = computeViews(queue, open).map(({ count }) => count)
-    expect(parts).toEqual([1, 1, 1, 2])
-    expect(all).toBe(parts.reduce((sum, count) => sum + count, 0))
+  it('have in the chosen all who chose, as the round’s card counts them, also those who are held back', () => {
+    const counts = Object.fromEntries(computeViews(queue, open).map(({ key, count }) => [key, count]))
+    expect(counts).toEqual({ all: 5, chosen: 2, unchosen: 1, atHall: 1, blocked: 2 })
+    expect(filterQueue(queue, 'chosen', '').map(({ id }) => id)).toEqual([1, 4])
   })
 
   it('say of nobody that he lacks a choice before a round opens', () => {
@@ -90,7 +90,8 @@ describe('how a turn stands', () => {
     [{ hasPhone: false, takenByStaff: true }, 'نوبت از سالن', 'سالن ثبت کند'],
     [{ hasPhone: true, takenByStaff: true }, 'بی‌انتخاب', ''],
     [{ hasPhone: false, hasAccount: false, takenByStaff: true }, 'گوشی ندارد', 'سالن ثبت کند'],
-    [{ canPay: false, choiceCount: 2 }, 'موجودی کم', 'کمتر از ۳۵۰٬۰۰۰ ریال'],
+    [{ canPay: false }, 'موجودی کم', 'کمتر از ۳۵۰٬۰۰۰ ریال'],
+    [{ canPay: false, choiceCount: 2 }, 'موجودی کم', '۲ انتخاب'],
     [{ openPermitId: 58_362 }, 'مجوز باز', 'مجوز ۵۸۳۶۲'],
     [{ driverIsActive: false, canPay: false }, 'راننده غیرفعال', 'پشتیبانی فعال می‌کند'],
     [{ far }, 'بیرون از محدوده', '۶۲ از ۴۵ کیلومتر'],

@@ -7,7 +7,7 @@ import { placeInWords } from '@bargah/contract/kernel/number-words.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 
-/** Where a turn stands in the queue's views; each stands in one, so that they add up to the whole. */
+/** What a turn most needs of the hall; each is in one group. */
 export type QueueGroup = 'chosen' | 'unchosen' | 'atHall' | 'blocked'
 
 /** What keeps a turn from a load now; the worst alone. */
@@ -33,12 +33,18 @@ export function groupOf(turn: QueueTurn): QueueGroup {
 
 export type QueueView = 'all' | QueueGroup
 
+/** Those who chose are counted by the round's card whether or not something holds them back: the view has the same ones. */
+const standsIn = (turn: QueueTurn, view: QueueView): boolean => {
+  if (view === 'all') return true
+  return view === 'chosen' ? turn.choiceCount > 0 : groupOf(turn) === view
+}
+
 /** The views of the queue with how many stand in each; nobody is said to lack a choice before he was asked. */
 export function computeViews(
   turns: readonly QueueTurn[],
   { is }: Giving,
 ): { key: QueueView; label: string; count: number }[] {
-  const countOf = (group: QueueGroup) => turns.filter((turn) => groupOf(turn) === group).length
+  const countOf = (view: QueueView) => turns.filter((turn) => standsIn(turn, view)).length
   const chosen = { key: 'chosen', label: 'انتخاب کرده', count: countOf('chosen') } as const
   return [
     { key: 'all', label: 'همه', count: turns.length },
@@ -64,10 +70,7 @@ const wordsOf = (turn: QueueTurn) =>
 /** In: a queue, a view and words. Out: what is shown, in the order of service. */
 export function filterQueue(turns: readonly QueueTurn[], view: QueueView, words: string): QueueTurn[] {
   const asked = normalizeText(words).split(' ').filter(Boolean)
-  return turns.filter(
-    (turn) =>
-      (view === 'all' || groupOf(turn) === view) && asked.every((word) => wordsOf(turn).includes(word)),
-  )
+  return turns.filter((turn) => standsIn(turn, view) && asked.every((word) => wordsOf(turn).includes(word)))
 }
 
 export type QueueBadge = {
@@ -111,7 +114,11 @@ const atHallWords = (is: Giving['is']) => (is === 'waits' ? 'سالن در دو�
 /** In: a turn, and how loads are given now. Out: how it stands, in a badge and the figure that decided. */
 export function computeStanding(turn: QueueTurn, { is }: Giving): QueueBadge {
   const obstacle = obstacleOf(turn)
-  if (obstacle) return obstacleWords[obstacle](turn)
+  if (obstacle) {
+    const held = obstacleWords[obstacle](turn)
+    // there is room for one figure: «چرا؟» has the other
+    return turn.choiceCount > 0 ? { ...held, detail: `${formatNumber(turn.choiceCount)} انتخاب` } : held
+  }
   if (turn.choiceCount > 0)
     return {
       tone: 'success',
