@@ -15,7 +15,7 @@ export function rowCounts(
   if (!counts) return {}
   const rows: [string, number | null, string, boolean, countOf?: string][] = [
     ['home', counts.dueToday, 'کار که مهلتش تا امروز است', true],
-    ['loads', counts.loads, isHall ? 'بار در تابلو' : 'بار در حال ارسال', false],
+    ['loads', counts.loads, isHall ? 'بار در تابلو' : 'بار در حال ارسال', false, isHall ? 'در تابلو' : ''],
     ['permits', counts.permits, 'مجوز امروز', false, 'امروز'],
     ['halls', counts.turns, 'نوبت در صف', false],
     ['hallLoads', counts.boards, 'بار در سالن‌ها', false],

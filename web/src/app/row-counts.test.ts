@@ -44,6 +44,11 @@ it('says in sight that permits are those of today, since their list opens on the
   expect(rows.loads).not.toHaveProperty('countOf')
 })
 
+it('says to a hall that the loads are those of its board, since their list has free loads too', () => {
+  const rows = rowCounts({ ...nothing, loads: 9 }, { isHall: true, isAdmin: false })
+  expect(rows.loads).toMatchObject({ count: 9, countOf: 'در تابلو' })
+})
+
 it('leaves out what is none or not the person’s, and everything while nothing is known', () => {
   expect(said({ loads: 0, permits: null })).toEqual([])
   expect(rowCounts(undefined, { isHall: false, isAdmin: true })).toEqual({})

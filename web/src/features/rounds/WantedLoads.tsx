@@ -11,6 +11,9 @@ import { Panel } from '../../ui/Panel.tsx'
 import { computeHallFigures, type Demand, demandOf } from './hall-now.rules.ts'
 import './hall-desk.css'
 
+/** Their list has also free loads and what is full, which no round offers. */
+const onBoard = { view: 'sending', display: 'true', remaining: '1..' } as object
+
 /** The loads of a hall in the order of announcement, each with who asks for it in the open round. */
 export function WantedLoads({ hall }: { hall: HallNow }) {
   const { loads, round } = hall
@@ -24,7 +27,9 @@ export function WantedLoads({ hall }: { hall: HallNow }) {
       aside={
         <span className="row gap-3 fine num">
           {formatNumber(figures.loads)} بار، {formatNumber(figures.trucks)} کامیون
-          <Link to={paths.hallCargos}>همهٔ بارها</Link>
+          <Link to={paths.hallCargos} search={onBoard}>
+            همهٔ بارها
+          </Link>
         </span>
       }
     >

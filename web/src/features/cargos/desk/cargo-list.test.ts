@@ -41,7 +41,17 @@ describe('the cargos of a hall', () => {
   it('show what a hall reads of them, and are filtered by what it asks', () => {
     const shown = screen.columns.filter(({ hidden }) => !hidden).map(({ header }) => header)
     expect(shown).toEqual(
-      expect.arrayContaining(['شناسه', 'کالا', 'کامیون', 'وزن، کیلوگرم', 'بارگیر', 'توضیح', 'شرکت', 'وضعیت']),
+      expect.arrayContaining([
+        'شناسه',
+        'کالا',
+        'کامیون',
+        'نمایش',
+        'وزن، کیلوگرم',
+        'بارگیر',
+        'توضیح',
+        'شرکت',
+        'وضعیت',
+      ]),
     )
     const inSight = screen.filters.filter(({ always }) => always).map(({ id }) => id)
     expect(inSight.toSorted()).toEqual(['at', 'company', 'goods', 'status'])

@@ -85,7 +85,7 @@ export const cargoList = ({ isHall, withCompany, withCity, goods, companies, cit
       'finish',
       // where the company is named too, the money would be beyond the edge of a desk
       ...(withCompany && !isHall ? (['weight'] as const) : []),
-      ...(isHall ? (['display'] as const) : (['description'] as const)),
+      ...(isHall ? [] : (['description'] as const)),
       ...hidden,
     ],
     leaves: ['weight', 'display', 'at', 'receiver', 'sender', 'goods', 'requests', 'loader', 'trucks'],
