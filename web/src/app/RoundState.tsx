@@ -45,7 +45,7 @@ function OfHall() {
   if (!nextRoundAt || isSettledAtOnce) return null
   return (
     <>
-      {roundName(nextRoundAt, serverNow())} تا <Left until={nextRoundAt} /> دیگر
+      {roundName(nextRoundAt, serverNow())}، <Left until={nextRoundAt} /> تا باز شدن
     </>
   )
 }

@@ -12,6 +12,8 @@ type CountdownProps = {
   /** plain: a row of a list; hero: the round card. */
   look?: 'plain' | 'hero'
   title: ReactNode
+  /** hero: what the clock counts to, behind it: «تا باز شدن». Without it time runs out for what the title names. */
+  until?: string
   /** hero: beside the clock. */
   aside?: ReactNode
 }
@@ -23,7 +25,7 @@ const urgency = (left: number) =>
 
 /** Time that runs out: a clock, and a bar that drains toward the start; amber in the last minute. */
 export function Countdown(props: CountdownProps) {
-  const { opensAt, closesAt, offsetMs, look = 'plain', title, aside } = props
+  const { opensAt, closesAt, offsetMs, look = 'plain', title, until, aside } = props
   const left = useCountdown(closesAt, offsetMs)
   const whole = new Date(closesAt).getTime() - new Date(opensAt).getTime()
   const share = Math.min(1, left / whole)
@@ -43,7 +45,9 @@ export function Countdown(props: CountdownProps) {
       </div>
       {look === 'hero' && (
         <div className="apart at-base countdown-head">
-          {clock}
+          <span className="num">
+            {clock} {until && <span className="hero-muted size-sm">{until}</span>}
+          </span>
           {aside}
         </div>
       )}

@@ -37,10 +37,9 @@ function Standing({ hall }: { hall: HallNow }) {
       <Running
         of={{ opensAt: nextRoundAt, closesAt: nextRoundAt }}
         title={`دور بعدی ${formatComingHour(nextRoundAt, now)}`}
+        until="تا باز شدن"
         hall={hall}
-      >
-        باز می‌شود تا
-      </Running>
+      />
     )
   return (
     <div className="apart wrap gap-4">
@@ -54,19 +53,23 @@ type RunningProps = {
   of: { opensAt: string; closesAt: string }
   title: string
   hall: HallNow
-  children: ReactNode
+  /** What its clock counts to, where that is not the end. */
+  until?: string
+  /** A second line of the title. */
+  children?: ReactNode
 }
 
-/** What runs out, said in two lines, with the hall's figures beside the clock. */
-const Running = ({ of, title, hall, children }: RunningProps) => (
+/** What runs out, or is waited for, with the hall's figures beside the clock. */
+const Running = ({ of, title, hall, until, children }: RunningProps) => (
   <Countdown
     look="hero"
     {...of}
     offsetMs={useServerOffset()}
+    {...(until && { until })}
     title={
       <span>
         {title}
-        <span className="block size-sm regular hero-muted num">{children}</span>
+        {children && <span className="block size-sm regular hero-muted num">{children}</span>}
       </span>
     }
     aside={<Figures hall={hall} />}

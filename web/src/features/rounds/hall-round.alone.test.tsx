@@ -20,3 +20,11 @@ it.each([
   await settle()
   expect(title()).toBe(said)
 })
+
+it('within the hour the clock says what it counts to, so that it is not read as a time of day', async () => {
+  show(<HallRound hall={waitingUntil('2026-11-21T16:41:49Z')} />, {})
+  await settle()
+  expect(screen.getByRole('region', { name: 'دور اعلام بار' }).textContent).toMatch(
+    /^دور بعدی ساعت ۲۰:۱۱۱۱:۴۹ تا باز شدن/u,
+  )
+})
