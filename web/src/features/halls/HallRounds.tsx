@@ -45,7 +45,7 @@ export function HallRounds(fields: FieldsProps) {
           className={classes('hall-field', limit.isChanged && 'is-changed')}
           label={
             <Labelled
-              label={`مهلت انتخاب به دقیقه، ۱ تا ${formatNumber(mostReservationMinutes)}`}
+              label={`مهلت انتخاب به دقیقه، ۰ تا ${formatNumber(mostReservationMinutes)}`}
               was={limit.was}
             />
           }

@@ -11,7 +11,7 @@ import { useNow } from '../../kernel/now.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { ClosePanel } from './ClosePanel.tsx'
-import { computeChanges, type HallChange, sayWhen } from './hall-changes.rules.ts'
+import { computeChanges, type HallChange, sayNoRounds, sayWhen } from './hall-changes.rules.ts'
 import { nextRoundOf } from './hall-effects.rules.ts'
 import { HallPlace } from './HallPlace.tsx'
 import { HallRounds } from './HallRounds.tsx'
@@ -51,7 +51,7 @@ export function HallSettings({ hall }: { hall: WholeHall }) {
         <HallStory values={form.values} now={now} />
         {mayChange ? (
           <>
-            <SavePanel {...{ form, changes, when }} />
+            <SavePanel {...{ form, changes, when }} limit={before.ReservationLimit} />
             <ClosePanel hall={hall} />
           </>
         ) : (
@@ -82,6 +82,7 @@ export function NewHall() {
       <aside className="stack gap-3 hall-aside" aria-label="خلاصه">
         <HallStory values={form.values} now={now} />
         <SaveSection label="ساختن سالن" isChanged={form.isChanged}>
+          <NoRounds before={null} form={form} />
           <SubmitButton form={form} icon={<Plus />} busyLabel="در حال ساختن…">
             ساختن سالن
           </SubmitButton>
@@ -117,10 +118,10 @@ function Fields({ hallId, cityName, onCity, children, ...fields }: FieldsProps) 
   )
 }
 
-type SavePanelProps = { form: HallForm; changes: readonly HallChange[]; when: string }
+type SavePanelProps = { form: HallForm; changes: readonly HallChange[]; when: string; limit: number }
 
 /** What is changed, from old to new, and from when on it counts. */
-const SavePanel = ({ form, changes, when }: SavePanelProps) => (
+const SavePanel = ({ form, changes, when, limit }: SavePanelProps) => (
   <SaveSection label="ذخیرهٔ تنظیم‌ها" isChanged={changes.length > 0}>
     {changes.length > 0 ? (
       <ul className="stack gap-1">
@@ -136,6 +137,7 @@ const SavePanel = ({ form, changes, when }: SavePanelProps) => (
     ) : (
       <p className="muted">هنوز چیزی عوض نشده است.</p>
     )}
+    <NoRounds before={limit} form={form} />
     <div className="row">
       <SubmitButton
         form={form}
@@ -157,6 +159,12 @@ const SavePanel = ({ form, changes, when }: SavePanelProps) => (
     )}
   </SaveSection>
 )
+
+/** Before a hall is saved whose turns would no longer decide. */
+function NoRounds({ before, form }: { before: number | null; form: HallForm }) {
+  const words = sayNoRounds(before, form.values.ReservationLimit)
+  return words !== null && <p className="is-warning">{words}</p>
+}
 
 type SaveSectionProps = { label: string; isChanged: boolean; children: ReactNode }
 

@@ -1,6 +1,6 @@
 import { parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
 import { describe, expect, it } from 'vitest'
-import { computeChanges, sayWhen } from './hall-changes.rules.ts'
+import { computeChanges, sayNoRounds, sayWhen } from './hall-changes.rules.ts'
 import { newHall } from './hall-values.rules.ts'
 
 const before = {
@@ -45,6 +45,13 @@ describe('the changes of a hall’s settings', () => {
     ],
   ])('words %s', (_, after, words) => {
     expect(told(after as Partial<typeof before>)).toEqual([words])
+  })
+
+  it('say what is given up where a hall is to have no rounds, and nothing where it had none', () => {
+    expect(sayNoRounds(10, 0)).toContain('کسی است که زودتر بزند')
+    expect(sayNoRounds(null, 0)).toContain('کسی است که زودتر بزند')
+    expect(sayNoRounds(0, 0)).toBeNull()
+    expect(sayNoRounds(10, 5)).toBeNull()
   })
 
   it('say from when on they count, and that the log keeps what rules depend on', () => {

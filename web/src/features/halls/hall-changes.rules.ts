@@ -129,6 +129,10 @@ function sayTimes(before: ShowTimes, after: ShowTimes): string {
   return `${which} عوض شد`
 }
 
+/** In: the limit kept, null of a hall that is yet to be made, and that of the form. Out: what is given up where rounds end by it, or null. */
+export const sayNoRounds = (before: number | null, after: number): string | null =>
+  after === 0 && before !== 0 ? 'دوری باز نمی‌شود: هر بار از آنِ کسی است که زودتر بزند، نه نوبت جلوتر.' : null
+
 type When = { closesAt: Date | null; nextRound: Date | null }
 
 /** In: what is changed, until when a round is open and when the next one opens. Out: from when on the changes count. */

@@ -26,6 +26,7 @@ describe('what a setting of a hall does', () => {
     ],
     ['after an unknown route', say.sayTravelTime(2, null), 'نوبت تازه پس از زمان راه و *۲ ساعت*.'],
     ['routes uncounted', say.sayTravelTime(0, null), 'با ۰ خاموش است: زمان راه شمرده نمی‌شود.'],
+    ['a switch that is on', say.sayTurnApp(true), 'اگر خاموش باشد، تنها متصدی نوبت می‌دهد.'],
     ['choices from near', say.saySelectRange(45), 'راننده باید در *۴۵ کیلومتری* سالن باشد؛ ۰ از هر جا.'],
     ['choices from anywhere', say.saySelectRange(0), 'با ۰ از *هر جا* انتخاب می‌کنند.'],
     ['a driver’s fee', say.sayDriverFee(350_000), 'شرط گرفتن نوبت هم هست: با *موجودی کمتر* نوبت نمی‌گیرد.'],

@@ -55,7 +55,7 @@ export const sayTravelTime = (hours: Value, route: ExampleRoute | null): string 
   )
 
 export const sayTurnApp = (isOn: boolean): string =>
-  isOn ? 'خاموش: تنها متصدی نوبت می‌دهد.' : 'اکنون *تنها متصدی* نوبت می‌دهد و لغو می‌کند.'
+  isOn ? 'اگر خاموش باشد، تنها متصدی نوبت می‌دهد.' : 'اکنون *تنها متصدی* نوبت می‌دهد و لغو می‌کند.'
 
 export const saySelectRange = (km: Value): string =>
   say(
