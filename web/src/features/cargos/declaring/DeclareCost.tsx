@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Sum } from '../../../ui/Sum.tsx'
+import { PendingPayment } from '../../payments/pending.parts.tsx'
 import { declareTexts } from './declare.text.ts'
 import type { Cost } from './declare-costs.ts'
 import type { DeclareForm } from './declare-values.ts'
@@ -100,6 +101,7 @@ export const isLacking = (left: number | null | undefined) => typeof left === 'n
 export const LackOfMoney = ({ left }: { left: number | null | undefined }) => (
   <div className="stack gap-2 declare-short">
     <p className="fine is-bad">{declareTexts.lackMoney}</p>
+    <PendingPayment />
     <TopUp lackingRial={-(left ?? 0)} size="dense" />
   </div>
 )

@@ -10,6 +10,7 @@ import { serverNow } from '../../../kernel/now.ts'
 import { Read } from '../../../kernel/Read.tsx'
 import { FaultNote } from '../../../kernel/FaultNote.tsx'
 import { TopUp } from '../../../kernel/TopUp.tsx'
+import { PendingPayment } from '../../payments/pending.parts.tsx'
 import { useWrite } from '../../../kernel/use-write.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import type { DeclareValues } from './declare-values.ts'
@@ -164,6 +165,7 @@ function RepeatFoot({ repeats, trucks, balanceRial, isFree, fault, isMissing, bu
             <TopUp lackingRial={-left} size="dense" />
           </p>
         )}
+        {!isFree && left !== null && left < 0 && <PendingPayment />}
         {fault !== null && <FaultNote error={fault} />}
       </div>
       <Button

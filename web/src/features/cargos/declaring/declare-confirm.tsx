@@ -10,6 +10,7 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatRial, formatToman } from '@bargah/contract/kernel/money.ts'
 import { formatPackaging } from '../../../kernel/format.ts'
 import { TopUp } from '../../../kernel/TopUp.tsx'
+import { PendingPayment } from '../../payments/pending.parts.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import type { ConfirmWords } from '../../../ui/Dialog.tsx'
 import { Note } from '../../../ui/Note.tsx'
@@ -125,6 +126,7 @@ export function MoneyNote({ cost }: { cost: Cost | undefined }) {
     return (
       <Note tone="danger" icon={<WalletMinimal />} title="موجودی کیف پول کافی نیست">
         {hold} لازم است و {formatRial(-cost.left)} کم دارید؛ کیف پول را افزایش دهید یا تعداد را کم کنید.
+        <PendingPayment />
         <TopUp lackingRial={-cost.left} />
       </Note>
     )
