@@ -17,6 +17,7 @@ import { CircleCheck, FileX, Lock, Plus, Upload as Send } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { serverNow } from '../../kernel/now.ts'
 import { classes } from '../../ui/classes.ts'
+import { useMedia } from '../../ui/use-media.ts'
 import { acceptOf, documentLimits, formatBytes } from '../../ui/file-limits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -171,6 +172,8 @@ const dropClass = 'stack grid middle content-middle gap-1 full pad-3 centre quie
 /** A card with nothing in it says what the permit will become, or why nothing is taken. */
 function Empty({ type, becomes: next, lock, over, onPick }: EmptyProps) {
   const label = documentTypeLabels[type]
+  // a finger drops nothing
+  const mayDrop = useMedia('(hover: hover)')
   if (!onPick)
     return (
       <div className={dropClass}>
@@ -184,7 +187,8 @@ function Empty({ type, becomes: next, lock, over, onPick }: EmptyProps) {
       <Send className="i-xl" />
       <b className="ink strong">{over ? `رها کنید، ${label} ثبت می‌شود` : label}</b>
       <span>
-        فایل را این‌جا رها کنید یا <span className="strong accent-ink link">انتخاب کنید</span>
+        {mayDrop ? 'فایل را این‌جا رها کنید یا ' : 'فایل را '}
+        <span className="strong accent-ink link">انتخاب کنید</span>
       </span>
       {next && <small className="fine">مجوز «{next}» می‌شود</small>}
     </button>

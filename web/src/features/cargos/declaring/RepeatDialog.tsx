@@ -175,7 +175,7 @@ function RepeatFoot({ repeats, trucks, balanceRial, isFree, fault, isMissing, bu
         busyLabel="در حال ثبت…"
         onClick={onSend}
       >
-        {`ثبت هر ${fa(repeats.length)} بار`}
+        {repeats.length === 1 ? 'ثبت بار' : `ثبت هر ${fa(repeats.length)} بار`}
       </Button>
     </>
   )
