@@ -15,7 +15,8 @@ export function ApplicantBadge<Row extends ApplicantRow>({ kind, row }: OfApplic
   const isWithoutAccount = isActive && row.userId === null
   return (
     <Badge tone={toneOf({ kind, row })} hollow={isWithoutAccount}>
-      {isWithoutAccount ? 'بدون حساب' : kind.statusLabels[row.status as Row['status']]}
+      {kind.statusLabels[row.status as Row['status']]}
+      {isWithoutAccount && '، بدون حساب'}
     </Badge>
   )
 }
