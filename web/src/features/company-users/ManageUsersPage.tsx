@@ -124,7 +124,7 @@ function Subtitle({ users = none }: { users: readonly CompanyUser[] | undefined 
     role === 'TransportationCompanyAdmin'
       ? 'شما مدیر شرکت هستید و همهٔ دسترسی‌ها را دارید.'
       : `شما ${formatNumber(mine.length)} دسترسی از ${formatNumber(flags.length)} را دارید${gives ? ' و تنها همان‌ها را می‌دهید' : ''}.`
-  return <span className="num">{[counts, own].filter(Boolean).join(' ')}</span>
+  return <span>{[counts, own].filter(Boolean).join(' ')}</span>
 }
 
 /** On a wide window the first is open where the address names none; on a narrow one list and user take turns. */
