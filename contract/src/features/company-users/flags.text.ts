@@ -21,7 +21,7 @@ export const flagGroups = [
     flags: [
       { flag: 'access_Reserve_List', label: 'دیدن مجوزها', opens: 'مجوزهای صادرشدهٔ شرکت' },
       { flag: 'access_Reserve_Add', label: 'رزرو برای راننده', opens: 'بار آزاد، با کد تأیید راننده' },
-      { flag: 'access_Reserve_Delete', label: 'لغو مجوز', opens: 'تا پیش از چاپ' },
+      { flag: 'access_Reserve_Delete', label: 'ابطال مجوز', opens: 'تا پیش از چاپ' },
     ],
   },
   {
@@ -101,7 +101,7 @@ export const flagLabels = Object.fromEntries(
   flagGroups.flatMap((group) => group.flags.map(({ flag, label }) => [flag, label])),
 ) as Record<Flag, string>
 
-/** «اعلام بار، ویرایش بار و لغو مجوز» */
+/** «اعلام بار، ویرایش بار و ابطال مجوز» */
 export function sayFlags(some: readonly Flag[]): string {
   const [last, ...others] = some.map((flag) => flagLabels[flag]).toReversed()
   if (last === undefined) return ''
@@ -110,7 +110,7 @@ export function sayFlags(some: readonly Flag[]): string {
 
 type Switched = { on: readonly Flag[]; off: readonly Flag[] }
 
-/** «روشن شد: اعلام بار. خاموش شد: لغو مجوز.» */
+/** «روشن شد: اعلام بار. خاموش شد: ابطال مجوز.» */
 export const flagsSwitched = ({ on, off }: Switched): string =>
   [on.length > 0 && `روشن شد: ${sayFlags(on)}.`, off.length > 0 && `خاموش شد: ${sayFlags(off)}.`]
     .filter(Boolean)

@@ -71,7 +71,7 @@ export const permitCompleted = 'پایان کار ثبت شد.'
 export const voidReasons = {
   admin: 'به تصمیم مدیر سامانه',
   driver: 'انصراف راننده',
-  company: 'لغو شرکت حمل',
+  company: 'ابطال شرکت حمل',
 } as const
 /** Why a cargo ended by itself: all its trucks are taken and their work is done (rules 9.10). */
 export const allDelivered = 'همهٔ مجوزهای بار تکمیل شد.'
