@@ -45,7 +45,7 @@ export function Countdown(props: CountdownProps) {
       </div>
       {look === 'hero' && (
         <div className="apart at-base countdown-head">
-          <span className="num">
+          <span className="flex at-base gap-2 num">
             {clock} {until && <span className="hero-muted size-sm">{until}</span>}
           </span>
           {aside}
