@@ -172,7 +172,10 @@ test('the home of a hall’s staff says how the round stands, and follows what t
 test('why a turn is held back is read inside the queue, which it does not widen', async ({ browser }) => {
   const page = await signIn(browser, 'LoadHall2', 'پشتیبانی')
   await page.setViewportSize({ width: 1366, height: 900 })
-  await page.getByRole('button', { name: /^چرا؟ نوبت/ }).last().click()
+  await page
+    .getByRole('button', { name: /^چرا؟ نوبت/ })
+    .last()
+    .click()
   const rows = page.locator('.desk-queue-rows')
   await expect(rows.locator('.well')).toBeVisible()
   expect(await rows.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)

@@ -55,7 +55,7 @@ it.each([
 ])('Enter takes what is called as was typed, in a field %s', async (_which, asked) => {
   render(<City {...asked} />)
   const field = screen.getByRole<HTMLInputElement>('combobox')
-  await type(field, 'كرمان')
+  type(field, 'كرمان')
   expect(screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
     'کرمان',
     'کرمانشاه',

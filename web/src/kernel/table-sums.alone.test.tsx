@@ -7,7 +7,7 @@ import { listScreen } from './list-screen.ts'
 import { settle, show } from './show.build.tsx'
 import { useTableSource } from './table-source.ts'
 
-vi.mock('./api.ts', async (load) => ({ ...(await load<object>()), send: vi.fn() }))
+vi.mock('./api.ts', async (load) => ({ ...(await load<object>()), send: vi.fn<() => unknown>() }))
 const screen = listScreen('searchPermits', permitTable, { list: 'permits', noun: 'مجوز', columns: {} })
 const state = { ...startState(screen.columns, { view: '' }), search: 'رضا' }
 const rows = [{ id: 1, cargoRent: 10 }]

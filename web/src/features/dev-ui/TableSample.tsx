@@ -89,11 +89,13 @@ const columns: DataColumn<Cargo>[] = [
     header: 'کرایه، تومان',
     numeric: true,
     sorts: true,
-    sum: {
-      field: 'rent',
-      of: (row) => row.rentToman,
-      words: (sum) => `جمع کرایه ${formatNumber(sum)} تومان`,
-    },
+    sums: [
+      {
+        field: 'rent',
+        of: (row) => row.rentToman,
+        words: (sum) => `جمع کرایه ${formatNumber(sum)} تومان`,
+      },
+    ],
     cell: (row) => <strong>{formatNumber(row.rentToman)}</strong>,
   },
 ]

@@ -75,7 +75,12 @@ describe('the sum of a report', () => {
 
   it('calls money that came in «واریز», and what a hold gave free by its own word', () => {
     const held = {
-      ...{ opening: 0, closing: 0, trucks: 0, cargos: 0, returned: sum(0), used: sum(0) },
+      opening: 0,
+      closing: 0,
+      trucks: 0,
+      cargos: 0,
+      returned: sum(0),
+      used: sum(0),
       held: sum(120),
       released: sum(60),
     }

@@ -8,7 +8,7 @@ import { NoPriceScale, PriceScale } from '../../../ui/PriceScale.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Stepper } from '../../../ui/Stepper.tsx'
 import { useLoaderGroups } from '../../catalog/catalog.parts.ts'
-import { whyNoRents } from './declare-rents.rules.ts'
+import { whyNoRents } from './declare-rents.ts'
 import { declareTexts } from './declare.text.ts'
 import { type DeclareForm, readTruckCount } from './declare-values.ts'
 

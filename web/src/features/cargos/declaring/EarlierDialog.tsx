@@ -55,7 +55,8 @@ export function EarlierDialog({
 type CustomersProps = { senderCustomerName: string | null; receiverCustomerName: string | null }
 
 export function Customers({ senderCustomerName: sender, receiverCustomerName: receiver }: CustomersProps) {
-  if (sender === null && receiver === null) return <span className="subtle earlier-none">بی‌فرستنده و گیرنده</span>
+  if (sender === null && receiver === null)
+    return <span className="subtle earlier-none">بی‌فرستنده و گیرنده</span>
   return (
     <span className="two">
       {sender ?? <span className="subtle">بی‌فرستنده</span>}

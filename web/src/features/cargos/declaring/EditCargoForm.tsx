@@ -22,7 +22,7 @@ import { DeclareRoute } from './DeclareRoute.tsx'
 import { DeclareTime } from './DeclareTime.tsx'
 import { PressedPlace } from './PressedPlace.tsx'
 import { useCargoEdit } from './use-cargo-edit.ts'
-import { changesOf } from './declare-changes.rules.ts'
+import { changesOf } from './declare-changes.ts'
 import { OvertakenNote } from './OvertakenNote.tsx'
 import { fetched } from '../../../ui/fetched.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/Button.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import type { LoadChange } from './declare-changes.rules.ts'
+import type { LoadChange } from './declare-changes.ts'
 
 /** What of a load is changed, from old to new. */
 export const LoadChanges = ({ changes }: { changes: readonly LoadChange[] }) => (

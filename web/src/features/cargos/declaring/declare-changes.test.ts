@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesOf, takeNewest } from './declare-changes.rules.ts'
+import { changesOf, takeNewest } from './declare-changes.ts'
 import { type DeclareValues, emptyDeclaration } from './declare-values.ts'
 
 const names = { hall: 'بندرعباس', company: undefined, goods: 'سنگ', packaging: 'فله', loaders: ['کفی'] }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { weightToAsk, whyNoRents } from './declare-rents.rules.ts'
+import { weightToAsk, whyNoRents } from './declare-rents.ts'
 import { declareTexts, noRents } from './declare.text.ts'
 import { emptyDeclaration } from './declare-values.ts'
 

@@ -1,6 +1,6 @@
 import type { ConfirmWords } from '../../../ui/Dialog.tsx'
 import { useGoodsChoices, useLoaderGroups, usePackagingChoices } from '../../catalog/catalog.parts.ts'
-import type { LoadChange } from './declare-changes.rules.ts'
+import type { LoadChange } from './declare-changes.ts'
 import { type Known, labelOf, MoneyNote, RentWarning, WeightWarning } from './declare-confirm.tsx'
 import { useCompanyHalls } from './declare.queries.ts'
 import type { DeclareValues } from './declare-values.ts'

@@ -1,4 +1,4 @@
-import { weightToAsk } from './declare-rents.rules.ts'
+import { weightToAsk } from './declare-rents.ts'
 import { useEffect } from 'react'
 import { computeCost } from './declare-costs.ts'
 import { useCompanyHall, useQuote, useRoute } from './declare.queries.ts'

@@ -69,7 +69,9 @@ describe('what loads come to', () => {
 
   it('is what all their trucks are paid, and apart those that they still lack', () => {
     const of = (trucksPaid: number, remaining: number, cargoRent: number) => ({
-      ...{ trucksPaid, remaining, cargoRent },
+      trucksPaid,
+      remaining,
+      cargoRent,
       rentOfTrucks: trucksPaid * cargoRent,
     })
     const loads = [
