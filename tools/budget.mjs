@@ -14,17 +14,17 @@ const desk = [...entry, 'src/app/DeskShell.tsx']
 const budgets = [
   {
     screen: '/login on a desk',
-    most: { js: 79.4, css: 17.5, files: 10 },
+    most: { js: 79.6, css: 17.5, files: 10 },
     loads: [...entry, 'door', 'src/features/auth/RoadPanel.tsx'],
   },
   {
     screen: '/login on a phone',
-    most: { js: 85.9, css: 20.5, files: 11 },
+    most: { js: 86, css: 20.5, files: 11 },
     loads: [...entry, 'door', 'src/features/auth/PhoneLogin.tsx'],
   },
   {
     screen: "a driver's first screen",
-    most: { js: 95.9, css: 20.5, files: 8 },
+    most: { js: 96.1, css: 20.5, files: 8 },
     loads: [...entry, 'src/app/driver-start.ts'],
   },
   {
@@ -34,27 +34,27 @@ const budgets = [
   },
   {
     screen: "a hall's first screen",
-    most: { js: 140.6, css: 20.5, files: 34 },
+    most: { js: 141.1, css: 20.5, files: 34 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
     screen: 'the cargos',
-    most: { js: 162, css: 20.5, files: 44 },
+    most: { js: 163, css: 20.5, files: 44 },
     loads: [...desk, 'src/features/cargos/desk/CargosPage.tsx'],
   },
   {
     screen: 'the permits',
-    most: { js: 165.1, css: 20.5, files: 46 },
+    most: { js: 166, css: 20.5, files: 46 },
     loads: [...desk, 'src/features/permits/PermitsPage.tsx'],
   },
   {
     screen: 'the turns',
-    most: { js: 159.9, css: 20.5, files: 42 },
+    most: { js: 160.8, css: 20.5, files: 42 },
     loads: [...desk, 'src/features/turns/TurnsPage.tsx'],
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 211.5, css: 20.5, files: 49 },
+    most: { js: 212.8, css: 20.5, files: 50 },
     loads: [...desk, 'src/features/cargos/declaring/DeclareCargoPage.tsx'],
   },
 ]
