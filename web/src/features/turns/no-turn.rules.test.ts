@@ -87,6 +87,7 @@ describe('what stands at a hall', () => {
     const figures = {
       loaderTypeName: 'تریلی کفی',
       freeLoads: 0,
+      lost: null,
       halls: [{ loadHallId: 2, queue: 154, loads: 19, roundOpensAt: null, isNative: false }],
     }
     const [first, second] = withFigures([hallOf(1, 'near', 1), hallOf(2, 'near', 2)], figures)
