@@ -88,6 +88,11 @@ describe('what loads come to', () => {
     expect(saySums(cargoList(choices), sums)).toBe(words)
   })
 
+  it('is said once where all are still lacking', () => {
+    const sums = { remaining: 3, cargoRent: 60_000_000, trucksPaid: 3, rentOfTrucks: 60_000_000 }
+    expect(saySums(cargoList(choices), sums)).toBe('، ۳ کامیون مانده، کرایه‌شان ۶۰٬۰۰۰٬۰۰۰ تومان')
+  })
+
   it('is no money where no truck was found and none is lacking', () => {
     expect(sumsText(screen, [{ remaining: 0, cargoRent: 90_000_000 }])).toBe('، کامیونی نمانده')
   })

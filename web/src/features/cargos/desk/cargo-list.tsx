@@ -111,7 +111,7 @@ function cargoTotals(sums: Readonly<Record<string, number>>): string {
     remaining === 0
       ? 'کامیونی نمانده'
       : `${formatNumber(remaining)} کامیون مانده، کرایه‌شان ${formatToman(cargoRent)}`
-  return trucksPaid === 0 ? left : `${all}، ${left}`
+  return trucksPaid === 0 || trucksPaid === remaining ? left : `${all}، ${left}`
 }
 
 /** How many want a load in an open round; fewer than its trucks is for the company to act on. */
