@@ -57,9 +57,10 @@ describe('a round of a hall without show times', () => {
     const [driver] = await queueAt(hall().id, 1)
     const counted = async () =>
       (await app.call('listRoundsOfHall', { query: { LoadHallId: hall().id } })).data[0].choiceCount
-    await choose(driver, (await cargoHere()).id)
+    const [one, other] = [await cargoHere(), await cargoHere()]
+    await choose(driver, one.id)
     const withOne = await counted()
-    await choose(driver, (await cargoHere()).id)
+    await choose(driver, other.id)
     expect([withOne, await counted()]).toEqual([null, null])
     await endRound()
     expect(await counted()).toBe(2)
