@@ -26,11 +26,11 @@ test('groups the whole list by a column, with counts and sums, and opens a group
   const counts = await Promise.all(Array.from({ length: await heads().count() }, (_, at) => countOf(at)))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total)
   expect(counts).toEqual(counts.toSorted((a, b) => b - a))
-  // what is over lacks no truck; the rent of what is sent is that of the trucks that it lacks
+  // what is over lacks no truck; of what is sent the rent of all trucks is said, and of those that it lacks
   await expect(heads().first()).toContainText('کامیونی نمانده')
   const trucks = /[۰-۹٬]+ کامیون مانده، کرایه‌شان [۰-۹٬]+ تومان/
   await expect(heads().nth(1)).toContainText(trucks)
-  await expect(foot()).toContainText(new RegExp(`گروه بر پایهٔ وضعیت، ${trucks.source}`))
+  await expect(foot()).toContainText(new RegExp(`گروه بر پایهٔ وضعیت، کرایهٔ .+، ${trucks.source}`))
   await expect(table.page.getByRole('navigation', { name: 'صفحه‌ها' })).toHaveCount(0)
   await expect(table.page.getByRole('status').filter({ hasText: /گروه بر پایهٔ وضعیت/ })).toHaveCount(1)
 
