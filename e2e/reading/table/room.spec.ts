@@ -107,7 +107,7 @@ test('«⋯» says which columns leave first, which have no room now, and which 
     page.getByRole('list', { name: 'ستون‌ها' }).getByRole('listitem').filter({ hasText: name })
   await expect(column('شناسه')).toContainText('همیشه می‌ماند')
   await expect(column('وزن')).toContainText('نخست، اکنون پنهان')
-  await expect(page.getByRole('checkbox', { name: 'ستون کامیون' })).toHaveAccessibleDescription(
+  await expect(page.getByRole('checkbox', { name: 'ستون کامیون', exact: true })).toHaveAccessibleDescription(
     /م(، اکنون پنهان)?$/,
   )
   await page.keyboard.press('Escape')
