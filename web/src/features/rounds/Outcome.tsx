@@ -92,7 +92,7 @@ export function NoLongerYours({ choice, voided, onWhy }: NoLongerYoursProps) {
       <FaceActs more={<Why onClick={onWhy} />}>
         <Link
           to={choice.reserveId === null ? paths.myPermits : paths.myPermit(choice.reserveId)}
-          className={buttonClass('primary', 'hero')}
+          className={buttonClass('onHero', 'hero')}
         >
           <ScanLine />
           دیدن مجوز
