@@ -1,4 +1,5 @@
 import type { CompiledQuery, Insertable, Kysely } from 'kysely'
+import { markRead } from './reads-together.ts'
 import type { Db, Tx } from './sql.ts'
 import type { Tables } from './tables.ts'
 
@@ -27,7 +28,7 @@ export function compiledOnce<Given extends unknown[], Row>(
   const compiled = new Map<string, { statement: CompiledQuery<Row>; places: number[] }>()
   function compile(db: Db, given: Given, key: string) {
     const standIns = given.map(standInFor)
-    const statement = build(db, ...(standIns as Given)).compile(db)
+    const statement = markRead(build(db, ...(standIns as Given)).compile(db))
     // of each parameter the place among what is given, -1 where it is a value of the statement's own
     const all = spread(standIns)
     const made = { statement, places: statement.parameters.map((value) => all.indexOf(value)) }

@@ -39,7 +39,8 @@ function leaveTogether(client: pg.Client): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   if (stream.connecting || stream.writableCorked > 0) return
   stream.cork()
-  process.nextTick(() => stream.uncork())
+  // reads that wait for each other leave in the next tick, and go out with the rest
+  process.nextTick(() => process.nextTick(() => stream.uncork()))
 }
 
 /** Whose statements are counted, and where. */

@@ -16,6 +16,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { type Counted, preparingClient } from './prepared-statements.ts'
+import { joinReads } from './reads-together.ts'
 import type { Tables } from './tables.ts'
 
 export { type RawBuilder, sql }
@@ -198,12 +199,13 @@ function forOneTransaction(connection: DatabaseConnection) {
   let inFlight = 0
   let ended: Promise<unknown> | null = null
   let failed: unknown
+  const execute = joinReads((query) => connection.executeQuery(query))
   async function executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (ended) throw new Error('the transaction has ended')
     if (inFlight === 0) made += 1
     inFlight += 1
     try {
-      return await connection.executeQuery<R>(query)
+      return await execute<R>(query)
     } catch (error) {
       if ((error as { code?: string }).code === afterFailure && failed) throw failed
       failed = error

@@ -1,4 +1,5 @@
 import pg, { type FieldDef } from 'pg'
+import { type ReadRow, readerOfParts } from './reads-together.ts'
 
 /** What `pg` does with a query and does not declare. */
 export type Wire = {
@@ -11,7 +12,12 @@ export type Wire = {
   sync(): void
 }
 /** How rows are read: columns, a reader for each, and a row with nothing in it. */
-type Rows = { fields: FieldDef[]; _parsers?: unknown; _prebuiltEmptyResultObject?: unknown }
+type Rows = {
+  fields: FieldDef[]
+  _parsers?: ((value: string) => unknown)[]
+  _prebuiltEmptyResultObject?: unknown
+  parseRow?: ReadRow
+}
 type Answered = (error: Error | null, result: unknown) => void
 declare class OpenQuery extends pg.Query {
   constructor(text: string, values: unknown[], answered: Answered)
@@ -93,6 +99,8 @@ export class Statement extends Query {
   override handleRowDescription(rows: Rows): void {
     this.#known.name(rows)
     super.handleRowDescription(rows)
+    const parseRow = readerOfParts(rows.fields, this._result._parsers ?? [])
+    if (parseRow) this._result.parseRow = parseRow
   }
 
   override handleDataRow(row: { fields: unknown[] }): void {
@@ -104,8 +112,13 @@ export class Statement extends Query {
   override handleCommandComplete(message: unknown, connection: Wire): void {
     if (this.name !== undefined && this._canceledDueToError) this.#known.forget(this.name)
     else if (this.name !== undefined && !this.#known.of(this.name)) {
-      const { fields, _parsers, _prebuiltEmptyResultObject } = this._result
-      this.#known.keep(this.name, { fields, _parsers, _prebuiltEmptyResultObject })
+      const { fields, _parsers, _prebuiltEmptyResultObject, parseRow } = this._result
+      this.#known.keep(this.name, {
+        fields,
+        _parsers,
+        _prebuiltEmptyResultObject,
+        ...(parseRow && { parseRow }),
+      })
     }
     super.handleCommandComplete(message, connection)
   }

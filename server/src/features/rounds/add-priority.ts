@@ -94,11 +94,11 @@ async function loadChoices(tx: Tx, { session, input, known }: Asked) {
   const expected = computeHallMode(known, known.isRoundOpen)
   const isHeldAlone = opensRound(expected, known.isRoundOpen)
   const findCargo = expected === 'at_once' ? lockCargo : findCargoForChoice
-  const [, seen, driver, turn, cargos, waiting, balanceRial, offered, hasOpen] = await Promise.all([
+  const [, driver, turn, seen, cargos, waiting, balanceRial, offered, hasOpen] = await Promise.all([
     lockHall(tx, hallId, isHeldAlone ? 'exclusive' : 'shared'),
-    lookAtHall(tx, hallId),
     lockDriver(tx, { driverId }),
     lockTurn(tx, turnId).then((found) => found as Turn),
+    lookAtHall(tx, hallId),
     Promise.all(cargoIds.map((cargoId) => findCargo(tx, cargoId))),
     listWaiting(tx, turnId),
     balanceOf(tx, { driverId }),

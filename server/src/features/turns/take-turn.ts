@@ -52,12 +52,12 @@ type Giving = { userId: number; hallIds: readonly number[]; now: Date }
 async function giveTurn(tx: Tx, asked: TurnRequest, { userId, hallIds, now }: Giving) {
   const isNamed = 'freighterCardNumber' in asked
   const known = 'driverId' in asked && { driverId: asked.driverId, freighterId: 'current' as const }
-  const [, hall, driver, overdue, freighter, seen] = await Promise.all([
+  const [, driver, overdue, freighter, hall, seen] = await Promise.all([
     lockHalls(tx, hallIds, 'shared'),
-    findHall(tx, asked.hallId),
     lockDriver(tx, asked),
     lockOverdueOf(tx, asked, now),
     lockTruck(tx, asked, isNamed ? { cardNumber: asked.freighterCardNumber } : 'current'),
+    findHall(tx, asked.hallId),
     known && loadTurnFacts(tx, { ...known, hallId: asked.hallId }, now),
   ])
   if (!hall) throw notFound('سالنی با این مشخصات')
