@@ -54,6 +54,7 @@ export const reviewChecks = {
   rent_usual: { holds: true, say: () => 'کرایه در بازهٔ معمول است' },
   rent_low: { holds: false, say: () => 'کرایه کمتر از معمول است' },
   rent_high: { holds: false, say: () => 'کرایه بیشتر از معمول است' },
+  rent_off: { holds: false, say: () => 'کرایه از نرخ رسمی بسیار دور است' },
   wallet_enough: { holds: true, say: (company) => `کیف پول ${company ?? 'شما'} می‌رسد` },
   wallet_short: { holds: false, say: (company) => `کیف پول ${company ?? 'شما'} نمی‌رسد` },
   owner_accepted: { holds: true, say: () => 'صاحب کالا تأیید شده است' },

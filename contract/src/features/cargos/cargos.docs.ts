@@ -80,6 +80,8 @@ export const cargosDocs: FeatureDocs = {
     declaredAt: 'Instant of the declaration.',
     rangeFromKm: 'Least range that a free load may have, km; null = no bound.',
     rangeToKm: 'Greatest range that a free load may have, km; null = no bound.',
+    officialRentToman:
+      'The rent by the official rate of today, toman; null where weight, route or rate is not known.',
     from: 'Where the middle half of the rents begins, toman.',
     to: 'Where the middle half of the rents ends, toman.',
     loads: 'From how many loads that is told.',

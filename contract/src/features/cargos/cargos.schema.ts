@@ -204,4 +204,6 @@ export const Quote = z.object({
       byTonneKm: z.boolean(),
     }),
   ),
+  /** The rent by the official rate of today, toman; null where weight, route or rate is not known. */
+  officialRentToman: z.nullable(z.number()),
 })

@@ -54,8 +54,25 @@ function computeOfficialRent({
   kalaWeight,
   officialRateRial,
 }: PayFacts): OfficialRent | null {
-  if (officialRateRial === null) return null
-  const toman = Math.round(rialToToman((officialRateRial * cargoDistance * kalaWeight) / kgPerTonne))
-  if (toman <= 0) return null
+  const toman = computeOfficialToman(officialRateRial, { distanceKm: cargoDistance, weightKg: kalaWeight })
+  if (toman === null || officialRateRial === null) return null
   return { rateRial: officialRateRial, toman, percent: Math.round((cargoRent / toman - 1) * 100) }
 }
+
+/** In: the official rate of a day, rials per tonne-kilometre, and a load. Out: the rent by it, toman; null where one of them is not known. */
+export function computeOfficialToman(
+  rateRial: number | null,
+  { distanceKm, weightKg }: { distanceKm: number; weightKg: number },
+): number | null {
+  if (rateRial === null) return null
+  const toman = Math.round(rialToToman((rateRial * distanceKm * weightKg) / kgPerTonne))
+  return toman > 0 ? toman : null
+}
+
+/** Under this part of the official rent a zero is missing; above so many times it, as light loads are, there is one too many. */
+const farBelow = 0.6
+const farAbove = 10
+
+/** Whether a rent is so far from the official one (both toman) that a zero may be missing or too many. */
+export const isFarFromOfficial = (rentToman: number, officialToman: number): boolean =>
+  rentToman < officialToman * farBelow || rentToman > officialToman * farAbove

@@ -8,6 +8,7 @@ const instant = z.string()
 export const ReviewChecks = z.object({
   checks: z.array(z.enum(allReviewChecks)),
   rents: Quote.shape.rents,
+  officialRentToman: Quote.shape.officialRentToman,
   /** The rials that the company would hold, and what its wallet has. */
   holdRial: z.number(),
   balanceRial: z.number(),

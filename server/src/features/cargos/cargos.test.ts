@@ -1,4 +1,4 @@
-import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { jalaliDate, startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { bandarAbbas, hoursAgo, longAgo } from '../../../test/plain.ts'
@@ -366,9 +366,16 @@ describe('the quote before declaring', () => {
         high: 38_000_000,
         byTonneKm: false,
       },
+      officialRentToman: null,
     })
     const light = await app.call('quoteCargo', { token, query: { ...query, KalaWeight: 11_000 } })
     expect(light.data.rents).toMatchObject({ sample: 5, low: 15_000_000, byTonneKm: true })
+    // nobody has set a rate yet, as in a new house
+    expect(light.data.officialRentToman).toBeNull()
+    const beginsAt = startOfTehranDay(hoursAgo(72))
+    await app.addRow('freightRates', { beginsAt, addedAt: beginsAt, rialPerTonneKm: 5_000 })
+    const told = await app.call('quoteCargo', { token, query: { ...query, KalaWeight: 11_000 } })
+    expect(told.data.officialRentToman).toBe(6_974_000)
   })
 
   it('leaves the load that is changed out of what its route paid', async () => {
@@ -422,6 +429,7 @@ describe('the quote before declaring', () => {
       rangeFromKm: null,
       rangeToKm: null,
       rents: null,
+      officialRentToman: null,
     })
     const unknown = await app.call('quoteCargo', { token, query: { TransportationCompanyId: 99_999 } })
     expect(unknown.status).toBe(404)

@@ -1,3 +1,4 @@
+import { computeOfficialToman } from '@bargah/contract/features/cargos/pay.rules.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
@@ -8,7 +9,7 @@ import { maySeeCargo } from './cargo-scope.store.ts'
 import { computeHold, computePrices } from './cargos.rules.ts'
 import { type CargoFacts, findCargoForChoice, findDeclaringCompany } from './cargos.store.ts'
 import { endsOf, measureRoute } from './load-facts.ts'
-import { showRents, type RouteEnds } from './rents.views.ts'
+import { findOfficialRate, showRents, type RouteEnds } from './rents.views.ts'
 import { isSameRoute, keepsPrices } from './update-cargo.rules.ts'
 
 type Asked = {
@@ -56,6 +57,7 @@ export async function quoteCargo(call: Call, maps: Maps, sent: Asked) {
     rangeFromKm: company.minLoadReserveRangeKm,
     rangeToKm: company.maxLoadReserveRangeKm,
     rents: await rentsOf(call, hallId, asked),
+    officialRentToman: await officialRentOf(call, asked),
   }
 }
 
@@ -89,6 +91,11 @@ async function rentsOf(call: Call, hallId: number | undefined, asked: Asked) {
   const since = new Date(now.getTime() - rentsSpanMs)
   const { categoryCode, weightKg, distanceKm, cargoId: exceptId } = asked
   return showRents(call.db, { route, categoryCode, since, now, exceptId }, { weightKg, distanceKm })
+}
+
+async function officialRentOf(call: Call, { weightKg, distanceKm }: Asked) {
+  if (weightKg === undefined) return null
+  return computeOfficialToman(await findOfficialRate(call.db, await call.now()), { weightKg, distanceKm })
 }
 
 /** Loads of a hall are compared with the hall's own, free ones with all that go a like route. */

@@ -26,6 +26,12 @@ type Load = { weightKg?: number; distanceKm?: number }
 export const showRents = async (db: Db, asked: Asked, load: Load = {}) =>
   computeRents(await listPastLoads(db, asked), load)
 
+/** The official rate of a moment, rials per tonne-kilometre; null before any. */
+export async function findOfficialRate(db: Db, at: Date): Promise<number | null> {
+  const { rows } = await sql<{ rate: number | null }>`select freight_rate_rial(${at}) as rate`.execute(db)
+  return rows[0]?.rate ?? null
+}
+
 /** What the loads of a route paid of which a truck was taken, the latest first; of one category of loaders, where one is asked for. */
 async function listPastLoads(
   db: Db,

@@ -1,10 +1,13 @@
 import type { ReviewCheck } from '@bargah/contract/features/cargos/cargo-life.text.ts'
+import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { expect, it } from 'vitest'
 import { computeReviewChecks, type ReviewedFacts } from './review-checks.rules.ts'
 
 const plain: ReviewedFacts = {
   rentToman: 20_000_000,
   rents: { sample: 5, usualFrom: 20_000_000, usualTo: 24_000_000 },
+  officialRentToman: 20_000_000,
+  waitedMs: 15 * minuteMs,
   holdRial: 16_000,
   balanceRial: 16_000,
   isOwnerAccepted: true,
@@ -19,6 +22,19 @@ it.each<[string, Partial<ReviewedFacts>, readonly ReviewCheck[]]>([
   ['a rent above it', { rentToman: 24_000_001 }, ['rent_high', ...rest]],
   ['a route that nobody went', { rents: null }, rest],
   ['a route that too few went', { rents: { sample: 4, usualFrom: 1, usualTo: 2 } }, rest],
+  [
+    'a rent far under the official one, where nothing is usual',
+    { rents: null, rentToman: 11_999_999 },
+    ['rent_off', ...rest],
+  ],
+  ['a rent not so far under it', { rents: null, rentToman: 12_000_000 }, rest],
+  ['a rent with a zero too many', { rents: null, rentToman: 200_000_001 }, ['rent_off', ...rest]],
+  ['a rent on a day without a rate', { rents: null, rentToman: 1, officialRentToman: null }, rest],
+  [
+    'a load that came just now',
+    { waitedMs: 15 * minuteMs - 1 },
+    ['rent_usual', 'wallet_enough', 'owner_accepted'],
+  ],
   [
     'a wallet with a rial too little',
     { balanceRial: 15_999 },

@@ -1,3 +1,4 @@
+import { computeOfficialToman } from '@bargah/contract/features/cargos/pay.rules.ts'
 import type { ReviewChecks } from '@bargah/contract/features/cargos/review-cargo.schema.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
@@ -8,7 +9,7 @@ import { maySeeCargo } from './cargo-scope.store.ts'
 import { computeHold, computePrices, computeReviewUntil } from './cargos.rules.ts'
 import { type CargoFacts, findCargoForChoice, findDeclaringCompany } from './cargos.store.ts'
 import { rentsSpanMs } from './quote-cargo.ts'
-import { findOnlyCategory, showRents } from './rents.views.ts'
+import { findOfficialRate, findOnlyCategory, showRents } from './rents.views.ts'
 import { computeReviewChecks } from './review-checks.rules.ts'
 import { showOwnerRecord } from './cargo-life.views.ts'
 
@@ -23,10 +24,14 @@ export async function showReviewChecks(call: Call, cargoId: number): Promise<Rev
   const holdRial = computeHold(computePrices(undefined, company, cargo.distanceKm), cargo.truckCount)
   const balanceRial = await balanceOf(call.db, { companyId: cargo.companyId, held: false })
   const rents = await rentsOf(call, cargo)
+  const now = await call.now()
+  const officialRentToman = computeOfficialToman(await findOfficialRate(call.db, now), cargo)
   const owner = await showOwnerRecord(call.db, session, cargo)
   const checks = computeReviewChecks({
     rentToman: cargo.rentToman,
     rents,
+    officialRentToman,
+    waitedMs: now.getTime() - cargo.declaredAt.getTime(),
     holdRial,
     balanceRial,
     isOwnerAccepted: owner.isAccepted,
@@ -35,6 +40,7 @@ export async function showReviewChecks(call: Call, cargoId: number): Promise<Rev
   return {
     checks,
     rents,
+    officialRentToman,
     holdRial,
     balanceRial,
     ownerLoads: owner.loads,

@@ -71,7 +71,7 @@ const KeepPreLoadDialog = fetched(() => import('./KeepPreLoadDialog.tsx'))
 /** Declaring a cargo (rules 9.17): a company at its hall, a product owner through a company. */
 export default function DeclareCargoPage() {
   const declaration = useDeclaration()
-  const { by, form, cost, rents, declared } = declaration
+  const { by, form, cost, rents, officialToman, declared } = declaration
   const { values } = form
   const [clearing, setClearing] = useState(false)
   const [keeping, setKeeping] = useState(false)
@@ -115,7 +115,7 @@ export default function DeclareCargoPage() {
         className="stack"
         goal="بار ثبت شود"
         failedTitle={declareTexts.notDeclared}
-        confirm={declareConfirm(values, { by, names, cost, usual })}
+        confirm={declareConfirm(values, { by, names, cost, usual, officialToman })}
       >
         <MissingChoices />
         <div className="columns fold-1100 with-aside declare">
@@ -131,7 +131,7 @@ export default function DeclareCargoPage() {
               freeRangeKm={declaration.freeRangeKm}
             />
             <DeclareGoods form={form} rangeKm={declaration.rangeKm} bounds={declaration.bounds} />
-            <DeclareFleet form={form} by={by} rents={rents} />
+            <DeclareFleet {...{ form, by, rents, officialToman }} />
             <DeclareTime form={form} hall={declaration.hall} />
           </div>
           <aside>

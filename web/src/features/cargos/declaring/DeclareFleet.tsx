@@ -1,5 +1,6 @@
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import { formatToman } from '@bargah/contract/kernel/money.ts'
 import type { CallData } from '../../../kernel/api.ts'
 import { MultiSelect } from '../../../ui/MultiSelect.tsx'
 import { MoneyField } from '../../../ui/MoneyField.tsx'
@@ -16,10 +17,15 @@ type Rents = CallData<'quoteCargo'>['rents']
 
 const rentsOfDays = 90
 
-type DeclareFleetProps = { form: DeclareForm; by: Declarer; rents: Rents | undefined }
+type DeclareFleetProps = {
+  form: DeclareForm
+  by: Declarer
+  rents: Rents | undefined
+  officialToman: number | null | undefined
+}
 
 /** The third part: which trucks, how many, for what rent; with what rents of this route have been. */
-export function DeclareFleet({ form, by, rents }: DeclareFleetProps) {
+export function DeclareFleet({ form, by, rents, officialToman }: DeclareFleetProps) {
   const groups = useLoaderGroups()
   const category = form.field('loaderCategory')
   const trucks = form.field('FreighterNumber')
@@ -80,6 +86,7 @@ export function DeclareFleet({ form, by, rents }: DeclareFleetProps) {
             })}
           </NoPriceScale>
         )}
+        {officialToman && <p className="fine">{declareTexts.official(formatToman(officialToman))}</p>}
       </div>
     </Panel>
   )

@@ -49,7 +49,7 @@ export function EditCargoForm(props: EditCargoFormProps) {
   const { values } = form
   const told = useTold(cargo.loadHallName)
   const now = told(values)
-  const { cost, rents, route, rangeKm, hall } = found
+  const { cost, rents, officialToman, route, rangeKm, hall } = found
   const usual = rents ?? undefined
   return (
     <Form
@@ -57,7 +57,7 @@ export function EditCargoForm(props: EditCargoFormProps) {
       className="stack"
       goal="بار ویرایش شود"
       failedTitle={declareTexts.notUpdated}
-      confirm={updateConfirm(values, { changes: changesOf(told(opened), now), cost, usual })}
+      confirm={updateConfirm(values, { changes: changesOf(told(opened), now), cost, usual, officialToman })}
     >
       <MissingChoices />
       <div className="columns fold-1100 with-aside declare">
@@ -81,7 +81,7 @@ export function EditCargoForm(props: EditCargoFormProps) {
             fixedHall={isAnnounced ? (cargo.loadHallName ?? '') : undefined}
           />
           <DeclareGoods form={form} rangeKm={rangeKm} changed={cargo} />
-          <DeclareFleet form={form} by="company" rents={rents} />
+          <DeclareFleet by="company" {...{ form, rents, officialToman }} />
           <DeclareTime form={form} hall={hall} isAnnounced={isAnnounced} />
         </div>
         <aside>

@@ -5,6 +5,7 @@ import {
   heaviestTruckKg,
   isTooHeavy,
 } from '@bargah/contract/features/cargos/announcing.rules.ts'
+import { isFarFromOfficial } from '@bargah/contract/features/cargos/pay.rules.ts'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatRial, formatToman } from '@bargah/contract/kernel/money.ts'
@@ -43,6 +44,8 @@ export type Known = {
   cost: Cost | undefined
   /** The usual rents of the route, or the tariff's alone. */
   usual: { usualFrom: number; usualTo: number } | undefined
+  /** The rent by the official rate, which counts where nothing usual is known. */
+  officialToman: number | null | undefined
 }
 
 /** The last look before a cargo is announced: all that it says, and what looks wrong with its money. */
@@ -57,7 +60,7 @@ export const declareConfirm = (values: DeclareValues, known: Known): ConfirmWord
     <div className="stack">
       <DescriptionList items={factsOf(values, known)} />
       <WeightWarning weightKg={values.KalaWeight ?? 0} />
-      <RentWarning rent={values.CargoRent ?? 0} usual={known.usual} />
+      <RentWarning rent={values.CargoRent ?? 0} {...known} />
       {known.by === 'company' && <MoneyNote cost={known.cost} />}
     </div>
   ),
@@ -105,17 +108,21 @@ export function WeightWarning({ weightKg }: { weightKg: number }) {
   )
 }
 
-export function RentWarning({ rent, usual }: { rent: number; usual: Known['usual'] }) {
-  if (!usual || !isFarOff(rent, usual)) return null
-  const { usualFrom, usualTo } = usual
-  const range =
-    usualFrom === usualTo ? formatToman(usualFrom) : `${formatNumber(usualFrom)} تا ${formatToman(usualTo)}`
-  return (
-    <Note tone="warning" icon={<TriangleAlert />} title="این کرایه از معمول این مسیر بسیار دور است">
-      {sumInWords(rent, 'تومان')} نوشته‌اید؛ معمول {range} است. صفرها را یک بار دیگر ببینید.
-    </Note>
-  )
+type RentAsked = { rent: number } & Pick<Known, 'usual' | 'officialToman'>
+export function RentWarning({ rent, usual, officialToman }: RentAsked) {
+  if (usual && isFarOff(rent, usual)) return <FarRent {...{ rent }} from="معمول" is={sayRange(usual)} />
+  if (usual || !officialToman || !isFarFromOfficial(rent, officialToman)) return null
+  return <FarRent {...{ rent }} from="نرخ رسمی" is={formatToman(officialToman)} />
 }
+
+const sayRange = ({ usualFrom, usualTo }: { usualFrom: number; usualTo: number }) =>
+  usualFrom === usualTo ? formatToman(usualFrom) : `${formatNumber(usualFrom)} تا ${formatToman(usualTo)}`
+
+const FarRent = ({ rent, from, is }: { rent: number; from: string; is: string }) => (
+  <Note tone="warning" icon={<TriangleAlert />} title={`این کرایه از ${from} این مسیر بسیار دور است`}>
+    {sumInWords(rent, 'تومان')} نوشته‌اید؛ {from} {is} است. صفرها را یک بار دیگر ببینید.
+  </Note>
+)
 
 /** In rials, as the box beside the form has the same sum; rents are toman. */
 export function MoneyNote({ cost }: { cost: Cost | undefined }) {

@@ -9,7 +9,7 @@ import { LoadChanges } from './OvertakenNote.tsx'
 type Update = Omit<Known, 'by' | 'names'> & { changes: readonly LoadChange[] }
 
 /** The last look before a load is changed: what of it, from old to new. */
-export const updateConfirm = (values: DeclareValues, { changes, cost, usual }: Update): ConfirmWords => ({
+export const updateConfirm = (values: DeclareValues, { changes, cost, ...rents }: Update): ConfirmWords => ({
   title: 'این تغییرها ثبت شود؟',
   consequence:
     changes.length > 0 ? 'رانندگان از این پس بار را با این مشخصات می‌بینند.' : 'هنوز چیزی عوض نشده است.',
@@ -20,7 +20,7 @@ export const updateConfirm = (values: DeclareValues, { changes, cost, usual }: U
     <div className="stack">
       <LoadChanges changes={changes} />
       <WeightWarning weightKg={values.KalaWeight ?? 0} />
-      <RentWarning rent={values.CargoRent ?? 0} usual={usual} />
+      <RentWarning rent={values.CargoRent ?? 0} {...rents} />
       <MoneyNote cost={cost} />
     </div>
   ),

@@ -57,6 +57,7 @@ export function useRouteFound(form: DeclareForm, { isCompany, before }: Of) {
     bounds: quote,
     // without the weight they would be those of any
     rents: values.KalaWeight === weightToAsk(values.KalaWeight) ? quote?.rents : undefined,
+    officialToman: quote?.officialRentToman,
     cost: isCompany && quote ? computeCost(quote, values.FreighterNumber) : undefined,
     prices: isCompany ? quote : undefined,
   }

@@ -14,6 +14,7 @@ const rents = {
 const known: ReviewChecks = {
   checks: ['rent_usual', 'wallet_enough', 'owner_accepted', 'unanswered'],
   rents,
+  officialRentToman: 19_000_000,
   holdRial: 1_440_000,
   balanceRial: 21_450_000,
   ownerLoads: 14,
@@ -25,6 +26,12 @@ const linesOf = (given: Partial<ReviewChecks>, company: string | null = 'ترا�
   reviewTicks({ ...known, ...given }, company, now).map(({ label, value }) => [label, value])
 
 describe('before approving', () => {
+  it('a rent far from the official one is read with that', () => {
+    expect(linesOf({ checks: ['rent_off'], rents: null })).toEqual([
+      ['کرایه از نرخ رسمی بسیار دور است', 'نرخ رسمی ۱۹٬۰۰۰٬۰۰۰ تومان'],
+    ])
+  })
+
   it('each check is read with the number that decides', () => {
     expect(linesOf({})).toEqual([
       ['کرایه در بازهٔ معمول است', '۲۰٫۱ تا ۲۳٫۸ میلیون، ۸۷ بار'],

@@ -3,7 +3,7 @@ import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import type { ReviewChecks } from '@bargah/contract/features/cargos/review-cargo.schema.ts'
 import { type ReviewCheck, reviewChecks } from '@bargah/contract/features/cargos/cargo-life.text.ts'
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
-import { formatRial } from '@bargah/contract/kernel/money.ts'
+import { formatRial, formatToman } from '@bargah/contract/kernel/money.ts'
 
 type CheckLine = { key: ReviewCheck; holds: boolean; label: string; value: string | undefined }
 
@@ -25,6 +25,8 @@ function numberOf(check: ReviewCheck, known: ReviewChecks, now: Date): string | 
     case 'rent_low':
     case 'rent_high':
       return usualRents(known.rents)
+    case 'rent_off':
+      return known.officialRentToman === null ? undefined : `نرخ رسمی ${formatToman(known.officialRentToman)}`
     case 'wallet_enough':
     case 'wallet_short':
       return `${formatNumber(known.holdRial)} از ${formatRial(known.balanceRial)}`
