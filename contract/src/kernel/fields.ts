@@ -180,29 +180,41 @@ export const latitude = (label: string, missing?: string) => decimal(label, { mi
 export const longitude = (label: string, missing?: string) => decimal(label, { min: -180, max: 180, missing })
 
 type TextRules = { min?: number; max: number; missing?: string }
+type TextKind = { isShort: boolean; isName?: boolean }
 const foreign = (label: string) => ({ fault: `${label} تنها با حروف فارسی یا لاتین نوشته می‌شود.` })
 
-const textField = (clean: (typed: string) => string, isShort: boolean) => (label: string, rules: TextRules) =>
-  field<string, string>(
-    label,
-    { type: 'string', ...lengthsOf(rules) },
-    (value) => {
-      if (typeof value !== 'string' && typeof value !== 'number') return { fault: `${label} باید متن باشد.` }
-      const cleaned = clean(String(value))
-      if (cleaned === '') return { fault: rules.missing ?? notEntered(label) }
-      if (isShort && hasForeignLetters(cleaned)) return foreign(label)
-      if (cleaned.length < (rules.min ?? 0))
-        return { fault: `${label} باید دست‌کم ${fa(rules.min ?? 0)} نویسه باشد.` }
-      if (cleaned.length > rules.max) return { fault: `${label} نباید بیشتر از ${fa(rules.max)} نویسه باشد.` }
-      return { value: cleaned }
-    },
-    rules.missing,
-  )
+/** Pictures and their like, of which no name is made; digits and `#` count among them for Unicode. */
+const picture = /[^\d#*\P{Emoji}]/u
+
+const textField =
+  (clean: (typed: string) => string, { isShort, isName = false }: TextKind) =>
+  (label: string, rules: TextRules) =>
+    field<string, string>(
+      label,
+      { type: 'string', ...lengthsOf(rules) },
+      (value) => {
+        if (typeof value !== 'string' && typeof value !== 'number')
+          return { fault: `${label} باید متن باشد.` }
+        const cleaned = clean(String(value))
+        if (cleaned === '') return { fault: rules.missing ?? notEntered(label) }
+        if (isShort && hasForeignLetters(cleaned)) return foreign(label)
+        if (isName && (!/\p{L}/u.test(cleaned) || picture.test(cleaned)))
+          return { fault: `${label} باید با حروف نوشته شود، بی شکلک.` }
+        if (cleaned.length < (rules.min ?? 0))
+          return { fault: `${label} باید دست‌کم ${fa(rules.min ?? 0)} نویسه باشد.` }
+        if (cleaned.length > rules.max)
+          return { fault: `${label} نباید بیشتر از ${fa(rules.max)} نویسه باشد.` }
+        return { value: cleaned }
+      },
+      rules.missing,
+    )
 
 /** Text as a person typed it, cleaned, on one line, with letters that are read here; `max` counts characters. */
-export const text = textField(cleanInput, true)
+export const text = textField(cleanInput, { isShort: true })
+/** What somebody or something is called: the same, of letters and not of signs alone. */
+export const name = textField(cleanInput, { isShort: true, isName: true })
 /** The same of several lines, which may quote whatever there is. */
-export const lines = textField(cleanLines, false)
+export const lines = textField(cleanLines, { isShort: false })
 
 /** What keeps a name from left to right in a Persian sentence, and is copied with it. */
 const directionAround = /^[\u200e\u200f\u2066-\u2069]+|[\u200e\u200f\u2066-\u2069]+$/g

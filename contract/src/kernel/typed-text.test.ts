@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { identifier, lines, text } from './fields.ts'
+import { identifier, lines, name, text } from './fields.ts'
 
 /** What becomes of something typed: what is kept of it, or the sentence that says what is wrong. */
 function read(field: z.ZodMiniType, typed: string) {
@@ -19,11 +19,23 @@ describe('a name', () => {
     expect(read(text('نام', { max: 50 }), typed)).toBe(becomes)
   })
 
+  const ofSigns = 'نام باید با حروف نوشته شود، بی شکلک.'
+  it.each([
+    ['علی ۲', 'علی ۲'],
+    ['شرکت پارس #۱', 'شرکت پارس #۱'],
+    ['😀😀', ofSigns],
+    ['علی 😀', ofSigns],
+    ['۱۲۳', ofSigns],
+    ['---', ofSigns],
+  ])('is of letters: %s', (typed, becomes) => {
+    expect(read(name('نام', { max: 50 }), typed)).toBe(becomes)
+  })
+
   it('of an account is refused with what cannot be seen, rather than made another one', () => {
-    const name = identifier('نام', { max: 50 })
+    const ofAccount = identifier('نام', { max: 50 })
     for (const typed of ['admi\u00adn', 'ad\u3164min', '\u0430dmin', 'admin\u{e0041}'])
-      expect(read(name, typed), JSON.stringify(typed)).toBe(foreign)
-    expect(read(name, 'admin')).toBe('admin')
+      expect(read(ofAccount, typed), JSON.stringify(typed)).toBe(foreign)
+    expect(read(ofAccount, 'admin')).toBe('admin')
   })
 
   it('of a new account is refused in letters by shape and with half-spaces too; who has such a one signs in', () => {

@@ -1,7 +1,6 @@
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 
 const scales = [
-  { size: 1_000_000_000_000, word: 'هزار میلیارد' },
   { size: 1_000_000_000, word: 'میلیارد' },
   { size: 1_000_000, word: 'میلیون' },
   { size: 1_000, word: 'هزار' },
@@ -15,7 +14,15 @@ export function sumInWords(amount: number, unit: string): string {
   for (const { size, word } of scales) {
     const count = Math.floor(rest / size)
     rest -= count * size
-    if (count > 0) said.push(`${toPersianDigits(count)} ${word}`.trim())
+    if (count > 0) said.push(`${inThousands(count)} ${word}`.trim())
   }
-  return `${said.join(' و ') || '۰'} ${unit}`
+  // «هزار تومان», not «۱ هزار تومان»
+  return `${said.join(' و ').replace(/(^| )۱ هزار/g, '$1هزار') || '۰'} ${unit}`
+}
+
+/** What is counted in the largest scale may itself be thousands: «۹۹ هزار و ۹۹۹». */
+function inThousands(count: number): string {
+  const [thousands, rest] = [Math.floor(count / 1_000), count % 1_000]
+  const parts = [thousands > 0 && `${toPersianDigits(thousands)} هزار`, rest > 0 && toPersianDigits(rest)]
+  return parts.filter(Boolean).join(' و ')
 }

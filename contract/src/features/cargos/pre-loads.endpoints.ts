@@ -11,9 +11,11 @@ import {
 } from './pre-loads.schema.ts'
 import { preLoadRefusals } from './pre-loads.text.ts'
 
-/** A company alone keeps declarations and takes over earlier ones (rules 9.19). */
+/** A company alone keeps declarations (rules 9.19). */
 const keepers = { roles: [], flags: ['access_Load_Add'] } as const
 const reads = { effect: 'read', access: keepers } as const
+/** Who declares: an owner too takes over earlier loads of his own, such as one that was rejected. */
+const declarers = { roles: ['ProductOwnerAdmin'], flags: ['access_Load_Add'] } as const
 const writes = { reply: 'bare', effect: 'write', changes: ['preLoad'], access: keepers } as const
 
 /** Declarations that were made or kept before, of which the next is made. */
@@ -26,7 +28,7 @@ export const preLoads = {
     reply: 'bare',
     about: ['cargo'],
     byKey: 'cargo_read',
-    access: { roles: ['ProductOwnerAdmin'], flags: ['access_Load_Add'] },
+    access: declarers,
     data: z.number(),
   }),
   listPreviousCargos: endpoint({
@@ -35,6 +37,7 @@ export const preLoads = {
     path: '/api/v1/Cargo/LoadBeaforeCargo',
     reply: 'list',
     about: ['cargo', 'priority'],
+    access: declarers,
     body: PreviousCargosBody,
     data: PreviousCargo,
     table: cargoTable,

@@ -18,7 +18,7 @@ export type BaseItemRow = z.output<typeof BaseItemRow>
 export const SaveBaseItemBody = z.object({
   Kind: kind,
   Id: f.optional(itemId),
-  Name: f.text('نام', { max: 60 }),
+  Name: f.name('نام', { max: 60 }),
   GroupName: f.optional(f.text('دسته', { max: 60 })),
   GroupCode: f.noSecret(f.optional(f.integer('کد دسته', { min: 1, max: 999 }))),
   ShortName: f.optional(f.text('نام کوتاه', { max: 16 })),

@@ -10,7 +10,7 @@ export const nationalId = f.partyCode('شناسهٔ ملی')
 
 /** What a company says of itself: of the numbers it has one at least, an address where an administrator writes it down. */
 const facts = {
-  TransportationCompanyName: f.text('نام شرکت', { max: 300 }),
+  TransportationCompanyName: f.name('نام شرکت', { max: 300 }),
   NationalId: nationalId,
   CityId: f.id('شهر'),
   Mobile: f.optional(f.mobile('شمارهٔ موبایل')),

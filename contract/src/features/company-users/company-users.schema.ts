@@ -30,7 +30,7 @@ export const shortestName = 5
 export const AddCompanyUserBody = z.object({
   Username: f.identifier('نام کاربری', { min: shortestName, max: 50, isNew: true }),
   Password: f.password('گذرواژه', { min: shortestPassword, max: longestPassword }),
-  Fullname: f.optional(f.text('نام و نام خانوادگی', { max: 50 })),
+  Fullname: f.optional(f.name('نام و نام خانوادگی', { max: 50 })),
   Mobile: mobile,
   NationalId: nationalId,
   Access,
@@ -39,7 +39,7 @@ export const AddCompanyUserBody = z.object({
 /** Whom it is about says the username; a flag that is not sent stays as it is. */
 export const UpdateCompanyUserBody = z.object({
   Username: f.identifier('نام کاربری', { max: 50 }),
-  Fullname: f.text('نام و نام خانوادگی', { max: 150 }),
+  Fullname: f.name('نام و نام خانوادگی', { max: 150 }),
   Mobile: mobile,
   NationalId: nationalId,
   ...sentFlags,

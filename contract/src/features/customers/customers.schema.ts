@@ -23,7 +23,7 @@ const code = f.field<string, string | number>(
   },
 )
 
-const who = { FullName: f.text('نام مشتری', { max: 500 }), MeliCode: f.noSecret(code) }
+const who = { FullName: f.name('نام مشتری', { max: 500 }), MeliCode: f.noSecret(code) }
 const where = {
   CityId: f.id('شهر'),
   Address: f.text('نشانی', { max: 500 }),

@@ -16,8 +16,8 @@ export const InactiveDriversQuery = z.object({ Standing: f.optional(f.oneOf('و�
 /** What Admin says of a driver whom the inquiry did not confirm; of a truck that is known already nothing is said. */
 export const CompleteDriverBody = z.object({
   driverId: f.id('راننده'),
-  name: f.text('نام', { max: 50 }),
-  family: f.text('نام خانوادگی', { max: 50 }),
+  name: f.name('نام', { max: 50 }),
+  family: f.name('نام خانوادگی', { max: 50 }),
   cardNumber: f.smartCard('شمارهٔ کارت هوشمند راننده'),
   freighterCardNumber: f.optional(f.smartCard('شمارهٔ کارت هوشمند ناوگان')),
   plaqueNumber: f.optional(f.text('پلاک', { max: 20 })),

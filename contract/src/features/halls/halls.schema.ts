@@ -97,7 +97,7 @@ const showTimes = f.list(
 
 /** What is left out of a new hall has its plain value, of a changed one stays; a telephone that is sent empty goes. */
 const facts = {
-  Name: f.text('نام سالن', { max: 100, missing: hallFaults.name }),
+  Name: f.name('نام سالن', { max: 100, missing: hallFaults.name }),
   Tel: f.emptiable(f.digits('تلفن', { max: 11 })),
   LoadHallCityId: f.id('شهر', notChosen('شهر سالن')),
   LoadHallLat: f.optional(f.latitude('عرض جغرافیایی')),

@@ -19,7 +19,7 @@ const nationalId = f.field<string, string | number>(
 
 const fields = {
   AgentMainName: f.text('نام دفتر', { min: 6, max: 150 }),
-  AgentMainManagerName: f.optional(f.text('نام مدیر', { max: 100 })),
+  AgentMainManagerName: f.optional(f.name('نام مدیر', { max: 100 })),
   AgentMainAddress: f.optional(f.text('نشانی', { max: 550 })),
   AgentMainTel: f.optional(f.phone('تلفن')),
   AgentMainFax: f.optional(f.phone('نمابر')),

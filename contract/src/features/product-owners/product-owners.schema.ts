@@ -12,8 +12,8 @@ export const code = f.partyCode('کد ملی')
 
 /** What a product owner says of himself; a firm's name stands in `Firstname` alone (rules 3.7). */
 const facts = {
-  Firstname: f.text('نام', { min: 3, max: 300 }),
-  Lastname: f.optional(f.text('نام خانوادگی', { max: 300 })),
+  Firstname: f.name('نام', { min: 3, max: 300 }),
+  Lastname: f.optional(f.name('نام خانوادگی', { max: 300 })),
   MeliCode: f.noSecret(code),
   Mobile: f.mobile('شمارهٔ موبایل'),
   CityId: f.id('شهر'),

@@ -19,8 +19,8 @@ export const RegisterDriverBody = z.object({
 
 /** A driver and his truck as staff know them, without an inquiry (ours). The truck's facts count where it is not on record. */
 export const EnterDriverBody = z.object({
-  FirstName: f.text('نام', { max: 60 }),
-  LastName: f.text('نام خانوادگی', { max: 60 }),
+  FirstName: f.name('نام', { max: 60 }),
+  LastName: f.name('نام خانوادگی', { max: 60 }),
   NationalId: f.nationalCode('کد ملی', notEntered('کد ملی راننده')),
   Mobile: f.mobile('شمارهٔ موبایل'),
   CardNumber: f.smartCard('شمارهٔ کارت هوشمند راننده'),

@@ -1,4 +1,5 @@
 import type { Flag } from '@bargah/contract/kernel/access.ts'
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -208,6 +209,26 @@ describe('previous cargos', () => {
         tariffToman: null,
       },
     ])
+  })
+})
+
+describe('the earlier loads of an owner', () => {
+  it('are his own, the rejected ones too, and not those of another of the same company', async () => {
+    const company = await app.buildCompany()
+    const [owner, other] = [await app.buildProductOwner(), await app.buildProductOwner()]
+    const { token } = await app.signedIn('ProductOwnerAdmin', { productOwnerId: owner.id })
+    const build = (given: object) => app.buildCargo({ companyId: company.id, ...given })
+    const accepted = await build({ productOwnerId: owner.id, announcedAt: new Date(2_000) })
+    const rejected = await build({
+      productOwnerId: owner.id,
+      status: cargoStatus.finished,
+      announcedAt: new Date(1_000),
+    })
+    await build({ productOwnerId: other.id })
+    await build({})
+    const { data } = await app.call('listPreviousCargos', { token, body: {} })
+    expect(data.map(({ id }: { id: number }) => id)).toEqual([accepted.id, rejected.id])
+    expect(data[0]).toMatchObject({ transportationCompanyId: company.id })
   })
 })
 

@@ -49,15 +49,17 @@ function useIsReady(): boolean {
 /** The foot of a registration that waits, or was rejected: what follows in a sentence, accept, and reject for a reason. */
 export function JudgeFoot({ consequence, fault, acceptLabel, reject, ...accept }: JudgeFootProps) {
   const isReady = useIsReady()
+  const [lacksReason, setLacksReason] = useState(false)
+  const amiss = fault ?? (lacksReason ? 'دلیل رد را بنویسید، سپس «رد» را بزنید.' : null)
   return (
     <>
       <p
         className={
-          fault ? 'muted full breaks text-tight regular is-bad' : 'muted full breaks text-tight regular num'
+          amiss ? 'muted full breaks text-tight regular is-bad' : 'muted full breaks text-tight regular num'
         }
-        role={fault ? 'alert' : undefined}
+        role={amiss ? 'alert' : undefined}
       >
-        {fault ?? consequence}
+        {amiss ?? consequence}
       </p>
       {accept.onAccept && (
         <Button
@@ -72,14 +74,17 @@ export function JudgeFoot({ consequence, fault, acceptLabel, reject, ...accept }
           {acceptLabel}
         </Button>
       )}
-      {reject && <Reject {...reject} />}
+      {reject && <Reject {...reject} onLacking={setLacksReason} />}
     </>
   )
 }
 
-type RejectProps = Exclude<JudgeFootProps['reject'], false | undefined>
+type RejectProps = Exclude<JudgeFootProps['reject'], false | undefined> & {
+  /** Told whether it was asked for without a reason. */
+  onLacking(lacks: boolean): void
+}
 
-function Reject({ hint, usualReasons, onReject, isRejecting }: RejectProps) {
+function Reject({ hint, usualReasons, onReject, onLacking, isRejecting }: RejectProps) {
   const [reason, setReason] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -87,7 +92,9 @@ function Reject({ hint, usualReasons, onReject, isRejecting }: RejectProps) {
     <PlainForm
       className="row at-stretch review-reject far"
       onSubmit={() => {
-        if (reason.trim() === '') field.current?.focus()
+        const lacks = reason.trim() === ''
+        onLacking(lacks)
+        if (lacks) field.current?.focus()
         else onReject(reason)
       }}
     >

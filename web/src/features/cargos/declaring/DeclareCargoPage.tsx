@@ -99,13 +99,11 @@ export default function DeclareCargoPage() {
         title="اعلام بار"
         actions={
           <>
-            {by === 'company' && (
-              <EarlierLoads
-                onTake={declaration.earlier.take}
-                // how many, and after that the rent, is what differs from load to load
-                onTaken={() => form.focus('FreighterNumber')}
-              />
-            )}
+            <EarlierLoads
+              onTake={declaration.earlier.take}
+              // how many, and after that the rent, is what differs from load to load
+              onTaken={() => form.focus('FreighterNumber')}
+            />
             <ImportLink kind="loads" size="dense" />
           </>
         }

@@ -1,5 +1,6 @@
 import { Bookmark, History } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { mayCall } from '../../../kernel/calls.ts'
 import { useNavigate, useSearch } from '../../../kernel/navigation.tsx'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../../kernel/paths.ts'
@@ -34,9 +35,11 @@ export function EarlierLoads({ onTake, onTaken }: EarlierLoadsProps) {
       <Button size="dense" icon={<History />} onClick={() => setOpen('previous')}>
         از بارهای قبلی
       </Button>
-      <Button size="dense" icon={<Bookmark />} count={kept?.length} onClick={() => setOpen('kept')}>
-        پیش‌اعلام‌ها
-      </Button>
+      {mayCall('listPreLoads') && (
+        <Button size="dense" icon={<Bookmark />} count={kept?.length} onClick={() => setOpen('kept')}>
+          پیش‌اعلام‌ها
+        </Button>
+      )}
       {open === 'previous' && (
         <PreviousLoadsDialog
           onClose={close}

@@ -53,7 +53,7 @@ export const declareConfirm = (values: DeclareValues, known: Known): ConfirmWord
   title: 'از درستی اطلاعات مطمئن هستید؟',
   consequence:
     known.by === 'company' ? 'بار با این مشخصات به رانندگان اعلام می‌شود.' : declareTexts.ownerPaysNothing,
-  confirmLabel: 'بله، اعلام شود',
+  confirmLabel: known.by === 'company' ? 'بله، اعلام شود' : 'بله، فرستاده شود',
   cancelLabel: 'نه، بازبینی می‌کنم',
   busyLabel: 'در حال ثبت…',
   children: (

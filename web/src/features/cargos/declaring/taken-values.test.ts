@@ -63,6 +63,12 @@ describe('what the form takes over', () => {
     ])
   })
 
+  it('names the company of a load that was declared', () => {
+    expect(takenValues({ ...earlier, transportationCompanyId: 9 })).toMatchObject({
+      TransportationCompanyId: 9,
+    })
+  })
+
   it('has the range of a free load, and leaves that of a hall’s to its hall', () => {
     expect(takenValues({ ...earlier, isLoadHall: false })).toMatchObject({ CargoRange: 90 })
     expect(takenValues(earlier)).not.toHaveProperty('CargoRange')

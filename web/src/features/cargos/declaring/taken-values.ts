@@ -29,8 +29,10 @@ type Earlier = Pick<
   | 'loaderTypes'
 >
 
-/** What was typed beside the names; a kept declaration holds it in their place. */
-type Typed = Partial<Pick<PreviousCargo, 'cargoSourceAddress' | 'cargoDestinationAddress'>>
+/** What a declared load says beside: whose it is, and what was typed beside the names, in place of which a kept one holds it. */
+type Declared = Partial<
+  Pick<PreviousCargo, 'transportationCompanyId' | 'cargoSourceAddress' | 'cargoDestinationAddress'>
+>
 
 /** The name of a place stands before the first comma of an address. */
 function placeOf(text: string, latitude: number | null, longitude: number | null): PlaceValue {
@@ -43,7 +45,7 @@ function placeOf(text: string, latitude: number | null, longitude: number | null
  * the route. A hall that the company has left since is not taken over.
  */
 export function takenValues(
-  earlier: Earlier & Typed & Parameters<typeof partiesOf>[0],
+  earlier: Earlier & Declared & Parameters<typeof partiesOf>[0],
 ): Partial<DeclareValues> {
   const isAtHome = earlier.loadHallId === null || earlier.transportationCompanyHallId !== null
   const { CargoDistance: _, CargoDuration: __, CargoRange, ...taken } = plainOf(keptPlain, earlier)
@@ -62,6 +64,10 @@ export function takenValues(
       earlier.cargoDestinationLat,
       earlier.cargoDestinationLong,
     ),
+    // who declares for a company of his own names none
+    ...(earlier.transportationCompanyId !== undefined && {
+      TransportationCompanyId: earlier.transportationCompanyId,
+    }),
     // of a hall's load the hall says it
     ...(!earlier.isLoadHall && earlier.cargoRange !== null && { CargoRange }),
     loaderCategory: earlier.typeCode,

@@ -71,11 +71,11 @@ export default function CargoDrawer({
         mayReview(cargo) ? (
           <CargoJudge key={cargo.id} cargo={cargo} onJudged={onJudged ?? walk.onClose} />
         ) : (
-          (acts.length > 0 || may.finish || may.giveBack || mayEdit(cargo) || mayCopy(member.role)) && (
+          (acts.length > 0 || may.finish || may.giveBack || mayEdit(cargo) || mayCopy()) && (
             <>
               <LoadActs cargo={cargo} acts={acts} />
               {mayEdit(cargo) && <Edit cargo={cargo} isNext={acts.length === 0} />}
-              {mayCopy(member.role) && <CopyLink cargo={cargo} />}
+              {mayCopy() && <CopyLink cargo={cargo} />}
               {(may.finish || may.giveBack) && (
                 <CargoActs cargo={cargo} may={may} onFinish={() => setFinishing(true)} />
               )}

@@ -20,9 +20,8 @@ export function cargoEnds({ cargoStatus: status, remaining }: PublicCargo, role:
 /** Whether a cargo may still be changed by the one signed in. */
 export const mayEdit = (cargo: PublicCargo) => mayCall('updateCargo') && mayLeadToEdit(cargo)
 
-/** Whether one may declare like it: a company alone, and all the loads that it sees are its own. */
-export const mayCopy = (role: Role) =>
-  role !== 'ProductOwnerAdmin' && mayCall('declareCargo') && mayCall('listPreviousCargos')
+/** Whether one may declare like it: all the loads that who declares sees are his own. */
+export const mayCopy = () => mayCall('declareCargo') && mayCall('listPreviousCargos')
 
 /** Whether a cargo awaits the review of the one signed in (rules 9.6). */
 export const mayReview = ({ cargoStatus: status }: PublicCargo) =>
@@ -37,7 +36,7 @@ export function cargoLetters(cargo: PublicCargo, role: Role): RowLetter[] {
   const may = {
     edit: isEditable,
     rent: isEditable,
-    copy: mayCopy(role),
+    copy: mayCopy(),
     finish: cargoEnds(cargo, role).finish,
   }
   return (['edit', 'rent', 'copy', 'finish'] as const)
