@@ -1,3 +1,4 @@
+import { countedPermitStatuses } from '@bargah/contract/features/permits/permits.states.ts'
 import { mayNow } from '../kernel/session.ts'
 import { type Screen, screens } from './screens.ts'
 
@@ -14,6 +15,9 @@ export type Thing = keyof typeof listsOf
 /** In: a kind of thing. Out: where the list of it is for the one signed in, undefined when there is none for him. */
 export const listPath = (thing: Thing): string | undefined =>
   listsOf[thing].find(({ access }) => mayNow(access))?.path
+
+/** What the list of permits is asked for that shows as many as a figure counts (rules 12.1), whatever their days. */
+export const countedPermits = { status: countedPermitStatuses.join(',') }
 
 /** How a list stands that is to show all of them, where it starts with some. */
 const wholeOf: Partial<Record<Thing, Readonly<Record<string, string>>>> = {

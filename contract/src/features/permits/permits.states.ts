@@ -18,6 +18,9 @@ const { voided, issued, printed, draft, waybill, delivered, completed, oldIssued
 /** While one of these stands, neither its driver nor its truck takes another load. */
 export const openPermitStatuses = [issued, printed, draft, waybill, delivered, oldIssued, oldPrinted] as const
 
+/** What counts as a permit in figures (rules 12.1): all but a voided one. */
+export const countedPermitStatuses = permitStatuses.filter((status) => status !== voided)
+
 export const permitStatusLabels: Record<PermitStatus, string> = {
   [voided]: 'باطل‌شده',
   [issued]: 'صادرشده',

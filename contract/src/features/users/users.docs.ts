@@ -39,7 +39,7 @@ export const usersDocs: FeatureDocs = {
     userAdminId: 'Account, an id of `listUsersOfType`.',
     remaining: 'Trucks that its loads still look for.',
     sendingCargos: 'Loads that look for trucks.',
-    permitsToday: 'Permits issued today.',
+    permitsToday: 'Permits issued today, voided ones aside.',
     permitsThisMonth: 'Permits issued in this Jalali month.',
     transportationCompanyNationalId: 'National id of the company, eleven digits.',
   },

@@ -17,12 +17,14 @@ it('counts for each what is his, and tells nobody of a list that is not', async 
   await app.buildCargo({ ...mine, status: cargoStatus.finished })
   await app.buildCargo({ hallId: other.hall.id, companyId: other.company.id })
   await app.buildPermit(load.id, { issuedAt: hoursAgo(72), status: permitStatus.printed })
+  await app.buildPermit(load.id, {})
+  await app.buildPermit(load.id, { status: permitStatus.voided })
   await app.buildTurn(hall.id, await app.driverActor())
 
   const ofCompany = await counts(
     (await app.signedIn('TransportationCompanyAdmin', { companyId: company.id })).token,
   )
-  expect(ofCompany).toMatchObject({ dueToday: 1, loads: 1, permits: 0, boards: 2, messages: 0 })
+  expect(ofCompany).toMatchObject({ dueToday: 1, loads: 1, permits: 1, boards: 2, messages: 0 })
   expect([ofCompany.turns, ofCompany.drivers, ofCompany.applicants, ofCompany.payments]).toEqual([
     null,
     null,

@@ -81,7 +81,7 @@ describe('the figures of the marketplace', () => {
 })
 
 describe('the figures of a company', () => {
-  it('are its own alone, as the rows give them', async () => {
+  it('are its own alone, as the rows give them, and of today and each day without what was voided', async () => {
     const { hall, company } = await app.hallWithCompany()
     const { company: another } = await app.hallWithCompany()
     const near = { hallId: hall.id, companyId: company.id, truckCount: 9 }
@@ -109,11 +109,11 @@ describe('the figures of a company', () => {
         cargosToday: 1,
         sendingCargos: 1,
         trucksLeft: 5,
-        permitsToday: 2,
+        permitsToday: 1,
         openPermits: 2,
         deliveredToday: 1,
       })
-      expect(shown.days.at(-1)).toEqual({ day: jalaliDate(new Date()), reserveCount: 2 })
+      expect(shown.days.at(-1)).toEqual({ day: jalaliDate(new Date()), reserveCount: 1 })
       expect([shown.days.length, shown.thirtyDaysBefore]).toEqual([30, 0])
     }
   })

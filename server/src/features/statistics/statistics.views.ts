@@ -30,6 +30,7 @@ const count = (rows: RawBuilder<unknown>) => sql`(select count(*)::int from ${ro
 
 // literals, so that the partial indexes of what is sending, printed and under review fit whatever the plan
 const isSending = sql`cargos.status = ${sql.lit(cargoStatus.sending)}`
+const isCounted = sql`permits.status <> ${sql.lit(permitStatus.voided)}`
 const isPrinted = sql`permits.status = ${sql.lit(permitStatus.printed)}`
 const isUnderReview = sql`cargos.status = ${sql.lit(cargoStatus.awaitingReview)}`
 
@@ -81,7 +82,9 @@ export async function countForMenu(db: Db, session: Session, now: Date): Promise
     ${when(cargos.searchCargos.access, loads(session, now))} as loads,
     ${when(
       permits.searchPermits.access,
-      count(sql`permits where issued_at >= ${startOfTehranDay(now)} and ${permitScope(session)}`),
+      count(
+        sql`permits where issued_at >= ${startOfTehranDay(now)} and ${isCounted} and ${permitScope(session)}`,
+      ),
     )} as permits,
     ${when(turns.searchTurns.access, count(sql`turns where status = 'live' and ${turnScope(session)}`))} as turns,
     ${when(cargos.listAnnouncedCargos.access, onBoards(now))} as boards,
@@ -166,7 +169,8 @@ export async function countOfCompany(db: Db, companyId: number, dayStart: Date) 
         and status = ${sql.lit(cargoStatus.awaitingReview)})::int as awaiting_review,
       (select count(*) from cargos where company_id = ${companyId} and announced_at >= ${dayStart})::int as cargos_today,
       (select count(*) from permits where company_id = ${companyId})::int as reserve_count,
-      (select count(*) from permits where company_id = ${companyId} and issued_at >= ${dayStart})::int as permits_today,
+      (select count(*) from permits
+        where company_id = ${companyId} and issued_at >= ${dayStart} and ${isCounted})::int as permits_today,
       (select count(*) from permits where company_id = ${companyId} and status in (${open}))::int as open_permits,
       (select count(*) from permit_events join permits on permits.id = permit_id
         where permit_events.status = ${sql.lit(permitStatus.delivered)} and at >= ${dayStart}
@@ -177,7 +181,7 @@ export async function countOfCompany(db: Db, companyId: number, dayStart: Date) 
   return { ...rest, activeCargo: rest.sendingCargos + awaitingReview }
 }
 
-/** How many permits a company was issued on each day, `1405/08/30`, since `since`. */
+/** How many permits a company was issued on each day, `1405/08/30`, since `since`; those voided since are none. */
 export async function countPermitsByDay(
   db: Db,
   companyId: number,
@@ -185,7 +189,7 @@ export async function countPermitsByDay(
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ startsAt: Date; permits: number }>`
     select tehran_day(issued_at)::timestamp at time zone 'Asia/Tehran' as starts_at, count(*)::int as permits
-    from permits where company_id = ${companyId} and issued_at >= ${since} group by tehran_day(issued_at)`.execute(
+    from permits where company_id = ${companyId} and issued_at >= ${since} and ${isCounted} group by tehran_day(issued_at)`.execute(
     db,
   )
   return new Map(rows.map(({ startsAt, permits }) => [jalaliDate(startsAt), permits]))

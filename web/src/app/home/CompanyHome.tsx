@@ -12,7 +12,7 @@ import { LatestPermits, SendingCargos } from './LatestLists.tsx'
 import { PermitsByDay } from './PermitsByDay.tsx'
 import { MyRounds } from './MyRounds.tsx'
 import { NeedsDoing } from './NeedsDoing.tsx'
-import { listPath } from '../things.ts'
+import { countedPermits, listPath } from '../things.ts'
 import { useCompanyStatistics, useDeclarerCounts } from './declarer.queries.ts'
 import { figure } from './figure.tsx'
 import { HomeFrame } from './HomeFrame.tsx'
@@ -65,7 +65,7 @@ function CompanyFigures() {
       figure('مجوز امروز', stats, ({ permitsToday }) => permitsToday, {
         unit: say(({ openPermits }) => `${formatNumber(openPermits)} مجوز هنوز باز`),
         to: permits,
-        search: { at },
+        search: { at, ...countedPermits },
       }),
       figure('تحویل‌شده، تا پایان کار', delivered, ({ total }) => total, {
         unit: say(({ deliveredToday }) => `${formatNumber(deliveredToday)} تحویل امروز`),

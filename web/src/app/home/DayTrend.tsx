@@ -10,7 +10,7 @@ import { gapOf, type Trend, type TrendDay, trendOf } from './trend.rules.ts'
 
 type Figure = { key: keyof Counts; noun: string; all: string; path: string; hasDays: boolean }
 const figures: readonly Figure[] = [
-  { key: 'reserveCount', noun: 'مجوز', all: 'مجوز', path: paths.adminPermits, hasDays: true },
+  { key: 'reserveCount', noun: 'مجوز', all: 'مجوز صادرشده', path: paths.adminPermits, hasDays: true },
   { key: 'cargoCount', noun: 'بار', all: 'بار', path: paths.adminCargos, hasDays: true },
   { key: 'driverCount', noun: 'راننده', all: 'راننده', path: paths.drivers, hasDays: false },
 ]

@@ -15,6 +15,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { PlainTable } from '../../ui/PlainTable.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
+import { countedPermits } from '../things.ts'
 import { HallsNow } from './HallsNow.tsx'
 import { LatestPermits, SendingCargos } from './LatestLists.tsx'
 import { NeedsDoing } from './NeedsDoing.tsx'
@@ -47,7 +48,7 @@ function linkTo(figure: Figure, company?: Company) {
   const today = jalaliDate(serverNow())
   const from = figure === 'permitsToday' ? today : `${today.slice(0, 8)}01`
   const days = [from, today].map((day) => toLatinDigits(day).replaceAll('/', '-')).join('..')
-  return { to: paths.linkedPermits, search: { at: days, ...of } }
+  return { to: paths.linkedPermits, search: { at: days, ...countedPermits, ...of } }
 }
 
 const figures: [Figure, string][] = [

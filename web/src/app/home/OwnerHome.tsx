@@ -4,7 +4,7 @@ import { VerifyForm } from '../../features/permits/VerifyForm.tsx'
 import { serverNow } from '../../kernel/now.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
-import { listPath } from '../things.ts'
+import { countedPermits, listPath } from '../things.ts'
 import { DeclareAct, DeclarerState } from './DeclarerState.tsx'
 import { useDeclarerCounts, useTodaysCounts } from './declarer.queries.ts'
 import { figure } from './figure.tsx'
@@ -44,7 +44,7 @@ function OwnerFigures() {
   const figures = [
     figure('بار اعلام‌شدهٔ امروز', today.cargos, totalOf, { to: cargos, search: { at } }),
     figure('بار در حال ارسال', sending, totalOf, { to: cargos, search: { view: 'sending' } }),
-    figure('مجوز امروز', today.permits, totalOf, { to: permits, search: { at } }),
+    figure('مجوز امروز', today.permits, totalOf, { to: permits, search: { at, ...countedPermits } }),
     figure('تحویل‌شده، تا پایان کار', delivered, totalOf, {
       to: permits,
       search: { at: '', status: String(permitStatus.delivered) },

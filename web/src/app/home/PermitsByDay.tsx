@@ -8,7 +8,7 @@ import { Read } from '../../kernel/Read.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { listPath } from '../things.ts'
+import { countedPermits, listPath } from '../things.ts'
 import { useCompanyStatistics } from './declarer.queries.ts'
 import { changePercent, nameOfDay, scaleOf } from './company.rules.ts'
 
@@ -23,7 +23,7 @@ export function PermitsByDay() {
       aside={
         to !== undefined &&
         last !== undefined && (
-          <Link to={to} search={{ at: `${first}..${last}`.replaceAll('/', '-') }}>
+          <Link to={to} search={{ at: `${first}..${last}`.replaceAll('/', '-'), ...countedPermits }}>
             همهٔ این مجوزها
           </Link>
         )

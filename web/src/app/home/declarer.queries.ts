@@ -1,5 +1,5 @@
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
-import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import { countedPermitStatuses, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import type { CallInput } from '../../kernel/api.ts'
 import { mayCall } from '../../kernel/calls.ts'
@@ -41,9 +41,11 @@ export function useDeclarerCounts() {
   return { sending, delivered }
 }
 
-/** How many loads were announced, and permits issued, today. */
+const counted = JSON.stringify([{ field: 'status', op: 'in', value: countedPermitStatuses }])
+
+/** How many loads were announced, and permits issued, today; voided ones are none. */
 export function useTodaysCounts() {
   const cargos = useCargoCount(today())
-  const permits = usePermitCount(today())
+  const permits = usePermitCount({ ...today(), Filter: counted })
   return { cargos, permits }
 }
