@@ -21,7 +21,7 @@ test('an administrator gives a view to a role and a hall; each of them uses, hid
     await expect(admin.getByRole('dialog', { name: /دادن گزارش/ })).toBeHidden()
   }
 
-  await admin.goto('/AdminCargos?view=sending&columns=id,route,-loader&grouped=cargoStatus')
+  await admin.goto('/AdminCargos?view=sending&columns=id,route,-loader&grouped=cargoState')
   await openReports(admin)
   await admin.getByRole('button', { name: 'ذخیرهٔ نمای کنونی' }).click()
   await admin.getByLabel('نام گزارش').fill(name)
@@ -34,7 +34,7 @@ test('an administrator gives a view to a role and a hall; each of them uses, hid
   await expect(viewNow(company)).toContainText(name)
   await expect(company.getByRole('columnheader', { name: 'بارگیر' })).toBeHidden()
   await expect(company).toHaveURL(/view=sending/)
-  await expect(company).toHaveURL(/grouped=cargoStatus/)
+  await expect(company).toHaveURL(/grouped=cargoState/)
   await expect(company.locator('[data-group]').first()).toContainText('در حال ارسال')
   // another view is that view alone
   await (await viewOf(company, /^همه/)).click()

@@ -58,7 +58,7 @@ test('groups the whole list by a column, with counts and sums, and opens a group
 })
 
 test('arrows walk over heads and rows, left opens a group and right folds it', async () => {
-  await table.page.goto('/Cargos?grouped=cargoStatus')
+  await table.page.goto('/Cargos?grouped=cargoState')
   await heads().first().focus()
   const { keyboard } = table.page
   await keyboard.press('ArrowDown')

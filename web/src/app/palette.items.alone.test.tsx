@@ -67,7 +67,11 @@ it('a permit of that number comes before loads whose codes hold it', () => {
     held: 'کد بار: 00215438',
   }
   const permit = { id: 5438, status: 1 as const, held: null, ...name, ...plate }
-  const both = { ...found, cargos: [{ ...cargo, cargoStatus: 0 as const }], permits: [permit] }
+  const both = {
+    ...found,
+    cargos: [{ ...cargo, cargoStatus: 0 as const, isRejected: false }],
+    permits: [permit],
+  }
   const [first, second] = foundItems(both, '5438')
   expect([first?.key, second?.key]).toEqual(['permit-5438', 'cargo-2154'])
 })

@@ -1,6 +1,6 @@
 import { BuildingComplex, FileText, Package, Search, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cargoStatusLabels } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { cargoStatusText } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { companyStatusLabels } from '@bargah/contract/features/companies/companies.states.ts'
 import { permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
 import type { SearchHits } from '@bargah/contract/features/search/search.schema.ts'
@@ -157,7 +157,7 @@ const cargoLine = (cargo: SearchHits['cargos'][number], mark: Mark): Line => ({
     cargo.held,
     mark,
     <small>
-      {mark(cargo.kalaDesc)}، {cargoStatusLabels[cargo.cargoStatus]}
+      {mark(cargo.kalaDesc)}، {cargoStatusText(cargo)}
     </small>,
   ),
   address: addressOf('cargo', cargo.id),

@@ -1,6 +1,6 @@
 import * as col from '../../kernel/columns.ts'
 import { customerColumns, customerIdColumns } from '../customers/customers.columns.ts'
-import { cargoStatus, cargoStatusLabels, hallCargoLabels } from './cargos.states.ts'
+import { cargoStateLabels, cargoStatus, cargoStatusLabels, hallCargoLabels } from './cargos.states.ts'
 import { sums } from './sums.text.ts'
 
 /** What everybody reads of a cargo who may see it: also whoever looks at a board. `remaining` and everything ISO are ours. */
@@ -51,8 +51,15 @@ export const publicCargoColumns = {
 
 const finished = ['cargoStatus', cargoStatus.finished] as const
 
+const { id, uniqueCode, ...others } = publicCargoColumns
+
 export const cargoTable = col.table('بارهای اعلام‌شده', {
-  ...publicCargoColumns,
+  id,
+  uniqueCode,
+  /** The status as people read it: a load that was refused is apart. */
+  cargoState: col.status('وضعیت', cargoStateLabels, { labelsFor: { LoadHallAdmin: hallCargoLabels } }),
+  ...others,
+  cargoStatus: { ...publicCargoColumns.cargoStatus, isHidden: true },
   // a finished load waits for no truck, and a rent is that of one
   remaining: { ...publicCargoColumns.remaining, isSummed: { unless: finished } },
   cargoRent: { ...publicCargoColumns.cargoRent, isSummed: { times: 'remaining', unless: finished } },

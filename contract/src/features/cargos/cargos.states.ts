@@ -29,20 +29,29 @@ export const cargoStatusLabels: Record<CargoStatus, string> = {
   [cargoStatus.assignedBySchedule]: 'تخصیص پشتیبانی با برنامه',
 }
 
-/** In: a load. Out: its status in words; of one that its company refused in review that it was, not that it is over. */
+/** What people read of a cargo's life: a status, but of one that its company refused in review that it was, not that it is over. */
+export const cargoState = { ...cargoStatus, rejected: 4 } as const
+export type CargoState = (typeof cargoState)[keyof typeof cargoState]
+export const cargoStateLabels: Record<CargoState, string> = {
+  ...cargoStatusLabels,
+  [cargoState.rejected]: 'رد شده',
+}
+
+/** In: a load. Out: its state in words. */
 export const cargoStatusText = (cargo: { cargoStatus: CargoStatus; isRejected?: boolean }): string =>
-  cargo.cargoStatus === cargoStatus.finished && cargo.isRejected
-    ? 'رد شده'
-    : cargoStatusLabels[cargo.cargoStatus]
+  cargoStateLabels[
+    cargo.cargoStatus === cargoStatus.finished && cargo.isRejected ? cargoState.rejected : cargo.cargoStatus
+  ]
 
 export const hallCargoOver = 'پایان‌یافته'
 /** A hall tells two apart: what is being sent, and what is over, whatever became of it (rules 7.10). */
-export const hallCargoLabels: Record<CargoStatus, string> = {
+export const hallCargoLabels: Record<CargoState, string> = {
   [cargoStatus.sending]: cargoStatusLabels[cargoStatus.sending],
   [cargoStatus.finished]: hallCargoOver,
   [cargoStatus.awaitingReview]: hallCargoOver,
   [cargoStatus.assignedByWaybill]: hallCargoOver,
   [cargoStatus.assignedBySchedule]: hallCargoOver,
+  [cargoState.rejected]: hallCargoOver,
 }
 export const overForHall: CargoStatus[] = [cargoStatus.finished, ...assignedStatuses]
 

@@ -1,5 +1,5 @@
 import { type FieldDocs, wordCodes } from '../../kernel/docs.ts'
-import { cargoStatus } from './cargos.states.ts'
+import { cargoState, cargoStatus } from './cargos.states.ts'
 
 const rent = 'Rent of one truckload, toman.'
 
@@ -65,6 +65,7 @@ export const loadDocs: Record<string, FieldDocs> = {
   announcedAt: 'Instant of the announcement.',
   finishDate: 'Jalali day on which the load ended; null while it has not.',
   finishTime: 'Time at which the load ended, Tehran; null while it has not.',
+  cargoState: `How the load stands, one that was refused in review apart: ${wordCodes(cargoState)}.`,
   isRejected: 'Whether its company refused it in review; it was never sent.',
   finishReason: 'Why the load ended, in the words of who ended it.',
   finishedAt: 'Instant at which the load ended; null while it has not.',

@@ -11,6 +11,7 @@ const FoundCargo = z.extend(
   z.pick(CargoRow, {
     id: true,
     cargoStatus: true,
+    isRejected: true,
     cargoSource: true,
     cargoDestination: true,
     kalaDesc: true,

@@ -1,4 +1,4 @@
-import { cargoStatusText } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { cargoState, cargoStatusText } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { daysAgo, plainDeclaration } from '../../../test/plain.ts'
@@ -50,6 +50,19 @@ describe('a cargo’s history tells', () => {
     )
     const rows = await Promise.all(shown)
     expect(rows.map(({ data }) => cargoStatusText(data))).toEqual(['در حال ارسال', 'رد شده'])
+    // a file, groups and the search over everything say the same
+    const { token } = rejected
+    const file = {
+      Format: 'csv',
+      Columns: 'cargoState',
+      Filter: [{ field: 'cargoState', op: 'eq', value: 4 }],
+    }
+    const { bytes } = await app.call('searchCargos', { token, body: file })
+    expect(bytes.toString()).toContain('"وضعیت"\r\n"رد شده"\r\n')
+    const { groups } = await app.call('searchCargos', { token, body: { GroupBy: 'cargoState' } })
+    expect(groups?.list.map(({ value }) => value)).toEqual([cargoState.rejected])
+    const found = await app.call('find', { token, query: { Text: String(rejected.cargo.id) } })
+    expect(cargoStatusText(found.data.cargos[0])).toBe('رد شده')
   })
 
   it('that its time was over, or that nobody reviewed it: by the server itself', async () => {

@@ -1,6 +1,6 @@
 import { boardTable, cargoTable } from '@bargah/contract/features/cargos/cargos.columns.ts'
 import { CargoCard, CargoRow, CargoSheet } from '@bargah/contract/features/cargos/cargos.schema.ts'
-import { type CargoStatus, cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { cargoState, type CargoStatus, cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import {
   type ColumnField,
   columnFields,
@@ -38,6 +38,10 @@ const namesOfLoaders = (
 const trucksPaid = sql`(cargos.truck_count - case when cargos.status = ${sql.lit(cargoStatus.finished)}
   then cargos.remaining else 0 end)`
 
+// an owner's load alone is reviewed: of others no event is looked up
+const isRejected = sql`(cargos.status = ${sql.lit(cargoStatus.finished)} and cargos.product_owner_id is not null
+  and exists (select from cargo_events where cargo_id = cargos.id and kind = 'rejected'))`
+
 const cargoRows = sqlRows(CargoRow, cargoTable, {
   from: 'cargos',
   searchText: 'cargos.searchText',
@@ -58,8 +62,9 @@ const cargoRows = sqlRows(CargoRow, cargoTable, {
     finishTime: 'cargos.finishedAt',
     finishedAt: 'cargos.finishedAt',
     finishReason: 'cargos.finishReason',
-    isRejected: {
-      sql: sql`exists (select from cargo_events where cargo_id = cargos.id and kind = 'rejected')`,
+    isRejected: { sql: isRejected },
+    cargoState: {
+      sql: sql`case when ${isRejected} then ${sql.lit(cargoState.rejected)} else cargos.status end`,
     },
     isForChosen: 'cargos.isForChosen',
     loadHallName: 'halls.name',
@@ -133,7 +138,7 @@ export function findCargos(db: Db, session: Session, asked: FewAsked) {
       order: ['-cargos.announcedAt'],
       words,
       most: asked.most,
-      names: ['id', 'cargoStatus', 'cargoSource', 'cargoDestination', 'kalaDesc'],
+      names: ['id', 'cargoStatus', 'isRejected', 'cargoSource', 'cargoDestination', 'kalaDesc'],
     })
   return findFew(asked, find)
 }

@@ -12,7 +12,7 @@ import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { type Question, useFoundThings, useQuestion, useReplies } from './messages.queries.ts'
 import type { ComponentProps } from 'react'
 import { useNavigate } from '../../kernel/navigation.tsx'
-import { cargoStatusLabels } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { cargoStatusText } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
 import { paths } from '../../kernel/paths.ts'
 import { splitPlace } from '../../kernel/format.ts'
@@ -120,7 +120,7 @@ function MentionStrip({ mention: { kind, number } }: { mention: Mention }) {
       <Strip
         onOpen={open(isAdmin ? paths.adminCargos : paths.cargos, cargo.id)}
         icon={<Package />}
-        title={`بار ${toPersianDigits(cargo.id)}، ${cargoStatusLabels[cargo.cargoStatus]}`}
+        title={`بار ${toPersianDigits(cargo.id)}، ${cargoStatusText(cargo)}`}
         detail={`${splitPlace(cargo.cargoSource).town} به ${splitPlace(cargo.cargoDestination).town}، ${cargo.kalaDesc}`}
       />
     )

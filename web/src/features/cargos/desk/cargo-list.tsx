@@ -39,7 +39,7 @@ export const cargoList = ({ isHall, withCompany, withCity, goods, companies, cit
     columns: {
       id: { shows: 'id', isIdentity: true, width: 72 },
       status: {
-        shows: 'cargoStatus',
+        shows: 'cargoState',
         width: 120,
         cell: (row) => <CargoBadge cargo={row} />,
         ...(isHall && { filter: hallStatusFilter }),
@@ -91,6 +91,7 @@ export const cargoList = ({ isHall, withCompany, withCity, goods, companies, cit
     leaves: ['weight', 'display', 'at', 'receiver', 'sender', 'goods', 'requests', 'loader', 'trucks'],
     without: [
       ...customerIds,
+      'cargoStatus',
       'loadHallId',
       'kalaId',
       'loaderShortNames',
