@@ -23,7 +23,7 @@ type Ports = PaperPorts & { files: FileStore }
 
 /**
  * What people would have sent by now, each file looked into, made anew and stored as the product does it: papers of permits
- * that are said to have them, of companies and product owners who registered, and pictures of the demo drivers' trucks.
+ * that are said to have them and are looked for, of companies and product owners who registered, and pictures of the demo drivers' trucks.
  */
 export async function furnishPapers(tx: Tx, world: World, ports: Ports): Promise<void> {
   await mkdir(ports.folder, { recursive: true, mode: 0o700 })
@@ -55,15 +55,35 @@ async function keep(tx: Tx, { cleaner, files, folder }: Ports, content: Buffer, 
 }
 
 const typeOfStep = { [permitStatus.draft]: documentType.draft, [permitStatus.waybill]: documentType.waybill }
-/** Of those that are over nobody looks for papers any more. */
+/** Of those that are over papers are looked for in a queue alone (rules 7.9). */
 const openStatuses: readonly number[] = [permitStatus.draft, permitStatus.waybill, permitStatus.delivered]
+
+/**
+ * The last permits of drivers who stand in a queue, and of the demo drivers, who may at any time: the check of waybills asks for
+ * these. Of each queue of several the last driver has not sent his.
+ */
+function lastPermits({ rows, men }: World): ReadonlySet<number> {
+  const live = rows.turns.filter(({ status }) => status === 'live')
+  const inHall = Map.groupBy(live, ({ hallId }) => hallId)
+  const late = new Set([...inHall.values()].map((turns) => (turns.length > 1 ? turns.at(-1)?.driverId : 0)))
+  const asked = new Set([...live, ...men.filter(({ isDemo }) => isDemo)].map(({ driverId }) => driverId))
+  const lastOf = new Map<number, { id: number; issuedAt: Date }>()
+  for (const [at, { driverId, issuedAt, status }] of rows.permits.entries()) {
+    if (!asked.has(driverId) || late.has(driverId) || status === permitStatus.voided) continue
+    const issued = new Date(issuedAt)
+    if (issued > (lastOf.get(driverId)?.issuedAt ?? 0)) lastOf.set(driverId, { id: at + 1, issuedAt: issued })
+  }
+  return new Set([...lastOf.values()].map(({ id }) => id))
+}
 
 async function addPermitPapers(tx: Tx, world: World, ports: Ports): Promise<void> {
   const { permits, permitEvents } = world.rows
+  const isLast = lastPermits(world)
   for (const { permitId, status, byUser, at } of permitEvents) {
     const permit = permits[permitId - 1]
     const type = (typeOfStep as Partial<Record<number, DocumentType>>)[status]
-    if (!permit || type === undefined || !openStatuses.includes(permit.status)) continue
+    if (!permit || type === undefined) continue
+    if (!openStatuses.includes(permit.status) && !isLast.has(permitId)) continue
     const uploadedAt = new Date(at)
     const content = await ports.printer.print(
       paperOfPermit(world, { ...permit, id: permitId }, { type, at: uploadedAt }),

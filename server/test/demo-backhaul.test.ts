@@ -65,8 +65,7 @@ it('a permit that is said to have a waybill or a draft has it, in the store, fro
   const steps = await app.db
     .selectFrom('permitEvents')
     .innerJoin('permits', 'permits.id', 'permitEvents.permitId')
-    .select(['permitId', 'permitEvents.status', 'at', 'byUser'])
-    .where('permits.status', 'in', [permitStatus.draft, permitStatus.waybill, permitStatus.delivered])
+    .select(['permitId', 'permits.status as now', 'permitEvents.status', 'at', 'byUser'])
     .where('permitEvents.status', 'in', [permitStatus.draft, permitStatus.waybill])
     .orderBy('permitEvents.id')
     .execute()
@@ -77,10 +76,14 @@ it('a permit that is said to have a waybill or a draft has it, in the store, fro
     .orderBy('permitDocuments.id')
     .execute()
   expect(steps.length).toBeGreaterThan(0)
+  // of permits that are over, those alone that a check of waybills asks for
+  const sent = new Set(papers.map(({ permitId }) => permitId))
+  const isAsked = ({ now, permitId }: (typeof steps)[number]) =>
+    now !== permitStatus.voided && (now !== permitStatus.completed || sent.has(permitId))
   expect(
     papers.map(({ permitId, type, uploadedAt, userId }) => [permitId, type, uploadedAt, userId]),
   ).toEqual(
-    steps.map(({ permitId, status, at, byUser }) => {
+    steps.filter(isAsked).map(({ permitId, status, at, byUser }) => {
       const type = status === permitStatus.draft ? documentType.draft : documentType.waybill
       return [permitId, type, at, byUser]
     }),
@@ -91,6 +94,23 @@ it('a permit that is said to have a waybill or a draft has it, in the store, fro
   const { token } = await app.adminActor()
   const query = { DriverReserveId: first?.permitId ?? 0 }
   expect((await app.call('listDocuments', { token, query })).data).not.toEqual([])
+})
+
+it('a hall misses the waybill of few drivers of its queue, and of nobody who stands in it alone', async () => {
+  const { token } = await app.adminActor()
+  const halls = await app.db
+    .selectFrom('turns')
+    .select(['hallId', ({ fn }) => fn.countAll<number>().as('turns')])
+    .where('status', '=', 'live')
+    .groupBy('hallId')
+    .execute()
+  const missing = await Promise.all(
+    halls.map(async ({ hallId }) => {
+      const { data } = await app.call('checkWaybills', { token, query: { LoadhalId: hallId } })
+      return data.filter(({ isOpen }: { isOpen: boolean }) => !isOpen).length
+    }),
+  )
+  expect(missing).toEqual(halls.map(({ turns }) => (turns > 1 ? 1 : 0)))
 })
 
 it('companies and product owners who wait for a decision have sent their paper', async () => {
