@@ -10,7 +10,7 @@ it.each([
   [
     'whose choice waited eight minutes for a split',
     '2026-11-24T20:39:00.000Z',
-    'این نوبت تا ۴ آذر ۰۰:۰۹ می‌ماند؛ وقتی که منتظر نتیجهٔ بار بودید حساب نشد.',
+    'این نوبت تا ۴ آذر ۰۰:۰۹ می‌ماند؛ وقتی که منتظر نتیجهٔ بار یا برگشتن نوبت بودید حساب نشد.',
   ],
 ])('a turn %s says until when, and why', (_case, expiresAt, says) => {
   expect(endSentence({ takenAt, expiresAt }, now)).toBe(says)

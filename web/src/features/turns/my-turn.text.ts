@@ -32,12 +32,13 @@ type Ending = { takenAt: string; expiresAt: string | null }
 
 /**
  * In: a turn and now. Out: until when it stays, and why that is later than its hours say. Hours of validity are whole, so that
- * any other length tells that its end has moved by the time for which a choice waited (rules 8.8).
+ * any other length tells that its end has moved by the time for which a choice waited, or until a turn that was used came
+ * back (rules 8.8, 8.10).
  */
 export function endSentence({ takenAt, expiresAt }: Ending, now: Date): string {
   if (expiresAt === null) return 'این نوبت تا گرفتن بار می‌ماند.'
   const overHoursMs = (Date.parse(expiresAt) - Date.parse(takenAt)) % hourMs
-  const why = overHoursMs < minuteMs ? '' : '؛ وقتی که منتظر نتیجهٔ بار بودید حساب نشد'
+  const why = overHoursMs < minuteMs ? '' : '؛ وقتی که منتظر نتیجهٔ بار یا برگشتن نوبت بودید حساب نشد'
   return `این نوبت تا ${formatDayTime(expiresAt, now)} می‌ماند${why}.`
 }
 
