@@ -52,11 +52,8 @@ describe('a cargo’s history tells', () => {
     expect(rows.map(({ data }) => cargoStatusText(data))).toEqual(['در حال ارسال', 'رد شده'])
     // a file, groups and the search over everything say the same
     const { token } = rejected
-    const file = {
-      Format: 'csv',
-      Columns: 'cargoState',
-      Filter: [{ field: 'cargoState', op: 'eq', value: 4 }],
-    }
+    const isRejected = { field: 'cargoState', op: 'eq', value: cargoState.rejected } as const
+    const file = { Format: 'csv', Columns: 'cargoState', Filter: [isRejected] } as const
     const { bytes } = await app.call('searchCargos', { token, body: file })
     expect(bytes.toString()).toContain('"وضعیت"\r\n"رد شده"\r\n')
     const { groups } = await app.call('searchCargos', { token, body: { GroupBy: 'cargoState' } })
