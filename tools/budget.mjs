@@ -34,12 +34,12 @@ const budgets = [
   },
   {
     screen: "a hall's first screen",
-    most: { js: 141.1, css: 20.5, files: 34 },
+    most: { js: 141.3, css: 20.5, files: 34 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
     screen: 'the cargos',
-    most: { js: 163, css: 20.5, files: 44 },
+    most: { js: 163.1, css: 20.5, files: 44 },
     loads: [...desk, 'src/features/cargos/desk/CargosPage.tsx'],
   },
   {
