@@ -14,6 +14,15 @@ const icons: Record<ToastTone, ReactNode> = {
   danger: <CircleAlert className="is-bad" />,
 }
 
+const overFoot =
+  'auto calc(var(--bars, 0px) + var(--bottombar) + var(--space-2) + env(safe-area-inset-bottom))'
+
+/** Whether the window was last pressed above its middle, where what a toast tells of most likely is. */
+let isPressedHigh = false
+const notePress = ({ clientY }: PointerEvent) => {
+  isPressedHigh = clientY < window.innerHeight / 2
+}
+
 /** What toasts are drawn in, which goes to wherever they can be pressed. */
 const makeRegion = () =>
   Object.assign(document.createElement('div'), {
@@ -37,6 +46,8 @@ export function ToastRegion() {
     if (newest === undefined) return region.remove()
     // the dialog may have been removed in the same update that brought the toast
     const place = top.isConnected ? top : topmost()
+    // on a phone, away from what was pressed (toast.css)
+    region.style.setProperty('--away', isPressedHigh ? overFoot : '')
     place.append(region)
     region.showPopover()
   }, [region, top, newest])
@@ -45,7 +56,11 @@ export function ToastRegion() {
       setHeld(type === 'pointerenter' || type === 'focusin' ? shownToasts().at(-1)?.id : undefined)
     for (const event of ['pointerenter', 'focusin', 'pointerleave', 'focusout'])
       region.addEventListener(event, hold)
-    return () => region.remove()
+    document.addEventListener('pointerdown', notePress, true)
+    return () => {
+      document.removeEventListener('pointerdown', notePress, true)
+      region.remove()
+    }
   }, [region])
 
   // Z is written on the one that it takes back
