@@ -10,7 +10,7 @@ export const keyTable = col.table('کلیدهای برنامه‌ها', {
   lastUsedAt: col.orNull(col.instant('آخرین کار')),
   ownerName: col.text('صاحب کلید'),
   username: col.account('نام کاربری', { isHidden: true }),
-  tail: col.identifier('پایان کلید'),
+  tail: col.identifier('نویسه‌های آخر'),
   callsPerMinute: col.number('درخواست در دقیقه', { isHidden: true }),
   endedAt: col.orNull(col.instant('پایان', { isHidden: true })),
   endedBy: col.orNull(col.text('پایان‌دهنده', { isHidden: true })),

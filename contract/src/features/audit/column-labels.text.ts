@@ -113,7 +113,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   made_at: 'زمان ساخت',
   manager_name: 'مدیر',
   scopes: 'اجازه‌ها',
-  tail: 'پایان کلید',
+  tail: 'نویسه‌های آخر',
   max_load_reserve_range_km: 'بیشترین فاصلهٔ رزرو (کیلومتر)',
   min_load_reserve_range_km: 'کمترین فاصلهٔ رزرو (کیلومتر)',
   minute_of_day: 'دقیقهٔ روز',

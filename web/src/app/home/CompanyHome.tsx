@@ -6,7 +6,7 @@ import { serverNow } from '../../kernel/now.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
 import { VerifyForm } from '../../features/permits/VerifyForm.tsx'
-import { DeclareAct, DeclarerState } from './DeclarerState.tsx'
+import { CompanyState, DeclareAct } from './DeclarerState.tsx'
 import { HallsNow } from './HallsNow.tsx'
 import { LatestPermits, SendingCargos } from './LatestLists.tsx'
 import { PermitsByDay } from './PermitsByDay.tsx'
@@ -23,7 +23,7 @@ export default function CompanyHome() {
   const readsPermits = mayCall('searchPermits')
   return (
     <HomeFrame
-      subtitle={<DeclarerState />}
+      subtitle={<CompanyState />}
       act={<DeclareAct />}
       figures={<CompanyFigures />}
       beside={

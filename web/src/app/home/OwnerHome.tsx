@@ -5,27 +5,21 @@ import { serverNow } from '../../kernel/now.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
 import { countedPermits, listPath } from '../things.ts'
-import { DeclareAct, DeclarerState } from './DeclarerState.tsx'
+import { DeclareAct, OwnerState } from './DeclarerState.tsx'
 import { useDeclarerCounts, useTodaysCounts } from './declarer.queries.ts'
 import { figure } from './figure.tsx'
 import { LatestPermits, SendingCargos } from './LatestLists.tsx'
-import { MyRounds } from './MyRounds.tsx'
 import { NeedsDoing } from './NeedsDoing.tsx'
 import { HomeFrame } from './HomeFrame.tsx'
 
-/** The first screen of an owner of goods: his figures, what waits, his loads and permits, and the rounds they are in. */
+/** The first screen of an owner of goods: his figures, what waits, his loads and permits. */
 export default function OwnerHome() {
   return (
     <HomeFrame
-      subtitle={<DeclarerState />}
+      subtitle={<OwnerState />}
       act={<DeclareAct />}
       figures={<OwnerFigures />}
-      beside={
-        <>
-          <MyRounds />
-          <VerifyForm />
-        </>
-      }
+      beside={<VerifyForm />}
     >
       <NeedsDoing />
       <LatestPermits />

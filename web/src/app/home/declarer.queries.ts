@@ -41,6 +41,9 @@ export function useDeclarerCounts() {
   return { sending, delivered }
 }
 
+/** How many loads of an owner await the review of their company. */
+export const useReviewedCount = () => useCargoCount({ Statuses: [cargoStatus.awaitingReview] })
+
 const counted = JSON.stringify([{ field: 'status', op: 'in', value: countedPermitStatuses }])
 
 /** How many loads were announced, and permits issued, today; voided ones are none. */

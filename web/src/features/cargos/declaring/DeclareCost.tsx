@@ -43,7 +43,7 @@ export function DeclareCost({ form, by, prices, cost, onClear, onKeep, onRepeat 
           busyLabel="در حال ثبت…"
           aria-keyshortcuts="Control+Enter Meta+Enter"
         >
-          {by === 'company' ? 'ثبت و اعلام بار' : 'ثبت و فرستادن به شرکت حمل'}
+          {by === 'company' ? 'ثبت و اعلام بار' : 'ثبت و فرستادن'}
         </SubmitButton>
         <Button onClick={onClear}>پاک کردن</Button>
       </div>
