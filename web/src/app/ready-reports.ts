@@ -36,9 +36,10 @@ const thisYear = () =>
   `${jalaliParts(serverNow()).year}-01-01..${jalaliDate(serverNow()).replaceAll('/', '-')}`
 
 const { issued, printed, draft, waybill, delivered, completed } = permitStatus
-const withoutWaybill = [issued, printed, draft].join(',')
-const withWaybill = [waybill, delivered, completed].join(',')
-const counted = `${withoutWaybill},${withWaybill}`
+const counted = [issued, printed, draft, waybill, delivered, completed].join(',')
+// whether a waybill came is said by the papers: a load is delivered without one too
+const withWaybill = { status: counted, hasBill: 'true' }
+const withoutWaybill = { status: counted, hasBill: 'false' }
 
 const ofWaybill = 'id,at,status,driver,plate,freighterCardNumber,route,goods,kalaWeight,company,-cargo,-kind'
 const ofMoney = 'id,at,driver,route,company,kalaWeight,cargoDistance,rent,-status,-plate,-goods,-cargo,-kind'
@@ -53,14 +54,14 @@ export const readyReports: readonly ReadyReport[] = [
     label: 'بارنامه‌های این ماه',
     icon: ScrollText,
     places: permitPlaces,
-    view: () => ({ at: thisMonth(), status: withWaybill, columns: ofWaybill, sort: '-at' }),
+    view: () => ({ at: thisMonth(), ...withWaybill, columns: ofWaybill, sort: '-at' }),
   },
   {
     key: 'waybills-missing',
     label: 'مجوزهای بی‌بارنامه',
     icon: ShieldAlert,
     places: permitPlaces,
-    view: () => ({ at: thisYear(), status: withoutWaybill, columns: ofWaybill, sort: 'at' }),
+    view: () => ({ at: thisYear(), ...withoutWaybill, columns: ofWaybill, sort: 'at' }),
   },
   {
     key: 'rents-of-permits',

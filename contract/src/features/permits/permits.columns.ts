@@ -32,6 +32,8 @@ export const permitTable = col.table('مجوزهای صادرشده', {
   loadHallName: col.orNull(col.text('سالن', { groups: true })),
   turnNumber: col.orNull(col.number('نوبت')),
   cargoId: col.id('شناسهٔ بار'),
+  /** By its papers, not by its status: a load is delivered without its waybill too. */
+  hasBill: col.yesNo('بارنامه', { kind: 'status', labels: { true: 'رسیده', false: 'نرسیده' } }),
   issuedAt: col.instant('صدور', { sortsLong: true, isHidden: true }),
   driverTurnId: col.orNull(col.id('شناسهٔ نوبت', { isHidden: true })),
   ...customerIdColumns,

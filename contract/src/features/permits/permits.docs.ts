@@ -51,6 +51,7 @@ export const permitsDocs: FeatureDocs = {
     nationalId: 'National code of the driver, ten digits.',
     name: 'Given name of the driver.',
     driverAndCode: 'Name and national code of the driver in one text.',
+    hasBill: 'Whether its waybill was uploaded, whatever its status is.',
     plaque: 'Both parts of the plate in one text.',
     code: ['Twelve digits that prove the permit at `/verify`.', '584123076637'],
     kalaId: 'Kinds of goods, ids of `listGoods`.',

@@ -1,8 +1,11 @@
+import { documentType } from '@bargah/contract/features/documents/documents.states.ts'
+import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { hoursAgo } from '../../../test/plain.ts'
+import { buildDocument } from '../documents/documents.build.ts'
 
 const app = useTestApp()
 afterAll(async () => {
@@ -100,6 +103,27 @@ describe('searching permits', () => {
     expect(await seen({ TransportationCompanyId: company.id + 1000 })).toEqual([])
     expect(await seen({ LoadHallCityId: hall.cityId })).toHaveLength(2)
     expect(await seen({ LoadHallCityId: hall.cityId + 1 })).toEqual([])
+  })
+
+  it('tells by the papers whether a waybill came, not by the status', async () => {
+    const { companyToken, driver, cargo, permit } = await app.permitStory({ truckCount: 4 })
+    const delivered = await app.buildPermit(cargo.id, { status: permitStatus.delivered })
+    const late = await app.buildPermit(cargo.id, { status: permitStatus.completed })
+    const withdrawn = await app.buildPermit(cargo.id, { status: permitStatus.issued })
+    await buildDocument(app.db, late.id, driver.userId)
+    await buildDocument(app.db, permit.id, driver.userId, documentType.draft)
+    const { id } = await buildDocument(app.db, withdrawn.id, driver.userId)
+    await app.setRow('permitDocuments', id, {
+      withdrawnAt: new Date(),
+      withdrawnBy: driver.userId,
+      withdrawReason: 'سند بار دیگری بود',
+    })
+    const seen = async (value: boolean) =>
+      new Set(await idsSeenBy(companyToken, { Filter: [{ field: 'hasBill', op: 'eq', value }] }))
+    expect(await seen(true)).toEqual(new Set([late.id]))
+    expect(await seen(false)).toEqual(new Set([permit.id, delivered.id, withdrawn.id]))
+    const shown = await app.call('showPermit', { token: companyToken, query: { Id: delivered.id } })
+    expect(shown.data.hasBill).toBe(false)
   })
 
   it('pages from the newest on, and counts them all', async () => {

@@ -17,6 +17,7 @@ import { type ListSource, whole } from '../../kernel/list.ts'
 import { sql } from '../../kernel/sql.ts'
 import { computed, equals, isAnyOf, isBefore, isSince } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
+import { hasWaybill } from '../documents/documents.api.ts'
 import { plateFields, wholePlate } from '../drivers/drivers.api.ts'
 import { computeRefund, voiderOf } from './permits.rules.ts'
 import { maySeeCargo, officialRateRial } from '../cargos/cargos.api.ts'
@@ -84,6 +85,7 @@ const permitRows = sqlRows(PermitRow, permitTable, {
     cargoDistance: 'cargos.distanceKm',
     kalaWeight: 'cargos.weightKg',
     cargoRent: 'cargos.rentToman',
+    hasBill: { sql: hasWaybill },
   },
 })
 

@@ -1,12 +1,9 @@
 import type { WaybillCheckRow } from '@bargah/contract/features/turns/waybill-checks.endpoints.ts'
-import { documentType } from '@bargah/contract/features/documents/documents.states.ts'
 import { openPermitStatuses, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { clockTime, isoInstant, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import type { Db } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
-
-const hasWaybill = sql<boolean>`exists (select from permit_documents
-  where permit_id = permits.id and type = ${sql.lit(documentType.waybill)} and withdrawn_at is null)`
+import { hasWaybill } from '../documents/documents.api.ts'
 
 /**
  * The live turns of a hall whose driver's last permit is open or has no waybill (rules 7.9). Voided permits do not count.

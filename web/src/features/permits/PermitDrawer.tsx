@@ -17,7 +17,7 @@ import { Timeline } from '../../ui/Timeline.tsx'
 import { TripHead } from '../../ui/TripHead.tsx'
 import { mayCall } from '../../kernel/calls.ts'
 import { DriverHead } from '../drivers/drivers.parts.tsx'
-import { permitSteps } from './permit-steps.ts'
+import { permitSteps, sayMissingWaybill } from './permit-steps.ts'
 import { mayDo, mayReturnTurn, PermitActs } from './PermitActs.tsx'
 import { PermitBadge } from './PermitBadge.tsx'
 import { fetched } from '../../ui/fetched.tsx'
@@ -99,12 +99,16 @@ export function PermitDrawer({ permit: row, ...walk }: PermitDrawerProps) {
 }
 
 /** The steps so far, before its papers: what is next follows from it. */
-const Course = ({ permit }: { permit: PermitDetail }) => (
-  <section>
-    <h3>روند</h3>
-    <Timeline steps={permitSteps(permit, serverNow())} />
-  </section>
-)
+function Course({ permit }: { permit: PermitDetail }) {
+  const missing = sayMissingWaybill(permit)
+  return (
+    <section>
+      <h3>روند</h3>
+      <Timeline steps={permitSteps(permit, serverNow())} />
+      {missing && <Note tone="warning">{missing}</Note>}
+    </section>
+  )
+}
 
 /** What else the row of the list does not have: what came back, and the money. */
 const Whole = ({ permit }: { permit: PermitDetail }) => (

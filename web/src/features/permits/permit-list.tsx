@@ -101,6 +101,7 @@ export function permitList(shown: Shown) {
       'loaderTypeName',
       'loadHallName',
       'turnNumber',
+      'hasBill',
     ],
     leaves: isHall
       ? ['cargo', 'driverCardNumber', 'goods', 'receiver', 'sender', 'driverMobile']

@@ -1,7 +1,7 @@
 import type { PermitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { describe, expect, it } from 'vitest'
 import type { PermitDetail } from '@bargah/contract/features/permits/permits.schema.ts'
-import { permitSteps } from './permit-steps.ts'
+import { permitSteps, sayMissingWaybill } from './permit-steps.ts'
 
 const now = new Date('2026-11-21T12:50:00Z')
 const event = (status: PermitStatus, at: string, by: string | null = null, note: string | null = null) => ({
@@ -15,6 +15,15 @@ const permit = (status: PermitStatus, events: PermitDetail['events']) =>
   ({ status, events, turnNumber: 4218, voidReason: null }) as PermitDetail
 const issued = event(1, '10:40')
 const printed = event(2, '11:01', 'رضا کاویانی')
+
+it('says of a load that arrived without its waybill that the paper is still to come', () => {
+  expect(sayMissingWaybill({ status: 5, hasBill: false })).toBe(
+    'بی‌بارنامه تحویل شد؛ بارنامهٔ آن هنوز نرسیده است.',
+  )
+  expect(sayMissingWaybill({ status: 6, hasBill: false })).toContain('بی‌بارنامه تکمیل شد')
+  expect(sayMissingWaybill({ status: 5, hasBill: true })).toBeNull()
+  expect(sayMissingWaybill({ status: 2, hasBill: false })).toBeNull()
+})
 
 describe('the steps of a permit', () => {
   it('tells what happened, rings the last step, and leaves the rest hollow', () => {

@@ -40,6 +40,15 @@ export function permitSteps(permit: PermitDetail, now: Date): TimelineStep[] {
   return [...past, ...toCome]
 }
 
+/** That a load came to its end without its waybill, by the papers of its permit; null where it did not. */
+export function sayMissingWaybill({
+  status,
+  hasBill,
+}: Pick<PermitDetail, 'status' | 'hasBill'>): string | null {
+  if (hasBill || (status !== delivered && status !== completed)) return null
+  return `بی‌بارنامه ${status === delivered ? 'تحویل' : 'تکمیل'} شد؛ بارنامهٔ آن هنوز نرسیده است.`
+}
+
 function whoOf({ events, turnNumber, voidReason }: PermitDetail, index: number): string {
   const event = events[index]
   if (!event) return ''

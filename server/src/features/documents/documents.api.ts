@@ -1,0 +1,1 @@
+export { hasWaybill } from './waybill.store.ts'
