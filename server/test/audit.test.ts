@@ -24,6 +24,8 @@ const countLines = async () =>
       .executeTakeFirstOrThrow()
   ).n
 
+const toldOf = ({ outcome }: { outcome: string }) => outcome
+
 async function driverWithTurn() {
   const hall = await app.buildHall()
   const driver = await app.driverActor()
@@ -184,6 +186,29 @@ describe('an act that came to nothing', () => {
       input: { LoadHallId: hall.id },
     })
     expect(await changesOf(line.id)).toEqual([])
+  })
+
+  it('leaves one line, which says so: none that it was done', async () => {
+    const { token } = await app.adminActor()
+    const body = { Date: '1409/05/06', Title: 'روز نمونه' }
+    await app.call('saveHoliday', { token, body })
+    await app.call('saveHoliday', { token, body })
+    await app.call('removeHoliday', { token, body: { Id: 999_999 } })
+    const linesOf = async (endpoint: string) => (await app.rowsOf('auditLog', { endpoint }, 'id')).map(toldOf)
+    expect(await linesOf('saveHoliday')).toEqual(['done', 'refused'])
+    expect(await linesOf('removeHoliday')).toEqual(['absent'])
+  })
+
+  it('but wrote what belongs to its refusal, as a code that was sent, is refused in the line that tells of it', async () => {
+    const cargo = await app.buildCargo()
+    const { token } = await app.signedIn('TransportationCompanyAdmin', { companyId: cargo.companyId })
+    const { nationalId } = await app.driverActor()
+    const body = { CargoId: cargo.id, NationalId: nationalId }
+    const { data } = await app.call('reserveFreeCargo', { token, body })
+    expect(data.reason).toBe('needs_confirmation')
+    const lines = await app.rowsOf('auditLog', { endpoint: 'reserveFreeCargo' }, 'id')
+    expect(lines.map(toldOf)).toEqual(['refused'])
+    expect(await changesOf(lines[0]?.id ?? 0)).toMatchObject([{ tableName: 'reserve_askings' }])
   })
 
   it('is told of who may not, before anything of it was read', async () => {

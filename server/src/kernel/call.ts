@@ -68,8 +68,15 @@ export type Call = {
   markAsker(): string
   /** Has the caller's browser keep a proof, which it shows by itself. */
   giveProof(token: string): void
-  /** The result is JSON by its type, since a repetition under a key gets it from where it is kept. */
-  write<T extends Json | void>(work: (tx: Tx, now: Date) => Promise<T>): Promise<T>
+  /**
+   * The result is JSON by its type, since a repetition under a key gets it from where it is kept. What refuses the call throws
+   * within the work: once it is written its line of audit says that it was done. `refusing` is of what is written although the
+   * call is then refused: the sentence of that refusal, with which its one line says so.
+   */
+  write<T extends Json | void>(
+    work: (tx: Tx, now: Date) => Promise<T>,
+    told?: { refusing?: string | undefined },
+  ): Promise<T>
   /**
    * Does what a call would write and takes all of it back. Out: what it would have reached. Throws what it would throw.
    */
@@ -105,6 +112,10 @@ type CallFacts = Pick<Call, Kept> & {
   /** The server's keys, by which a fingerprint is made: who has the database alone cannot guess at what was sent. */
   keys: KeyRing
 }
+
+const toldAs = new WeakMap<Act, 'done' | 'refused'>()
+/** What the line of audit says that a write of an act left, if there is one. */
+export const lineOf = (act: Act): 'done' | 'refused' | null => toldAs.get(act) ?? null
 
 /** What ends a transaction that was only to be tried out. */
 class TriedOut extends Error {
@@ -164,9 +175,13 @@ export function makeCall(facts: CallFacts): Call {
     now: async () => facts.now ?? database.clock.now(database.db),
     whenRefused: (work) => transaction(database, work),
     tryOut: (work) => tryOut(database, call, work),
-    async write<T extends Json | void>(work: (tx: Tx, now: Date) => Promise<T>) {
+    async write<T extends Json | void>(
+      work: (tx: Tx, now: Date) => Promise<T>,
+      { refusing }: { refusing?: string | undefined } = {},
+    ) {
       const { showsSecret, undoing, noteUndo } = facts
       const keeps = claim && !showsSecret
+      const outcome = refusing === undefined ? doneOutcome : { outcome: 'refused' as const, reason: refusing }
       let undoLine: number | null = null
       const done = await transaction<Done<T>, Earlier | null>(
         { ...database, changes: facts.changes },
@@ -186,19 +201,22 @@ export function makeCall(facts: CallFacts): Call {
             // send both together; they go out with the commit
             const [line] = await Promise.all([
               noteUndo && findLineOfChanges(tx),
-              insertAct(tx, act, { at: now, kind: 'write', outcome: 'done' }),
+              insertAct(tx, act, { at: now, kind: 'write', ...outcome }),
               keeps && keepResult(tx, claim, result, noteUndo !== null),
             ])
             undoLine = line
           },
         },
       )
+      if (!done.isRepeated) toldAs.set(act, outcome.outcome)
       if (undoLine !== null) noteUndo?.(undoLine)
       return done.result
     },
   }
   return call
 }
+
+const doneOutcome = { outcome: 'done' } as const
 
 const noBrowser = () => {
   throw new Error('what the server does by itself has no browser')

@@ -7,7 +7,7 @@ import { giveAsker, readAsker } from './asker.ts'
 import { type Audit, openAudit } from './audit.ts'
 import { keptInput } from './audit-input.ts'
 import type { Act } from './audit.store.ts'
-import { makeCall, type Session, type SessionKey } from './call.ts'
+import { lineOf, makeCall, type Session, type SessionKey } from './call.ts'
 import { sendPacked } from './compress.ts'
 import type { Database, Db } from './database.ts'
 import { giveMark, readMark } from './device-marks.ts'
@@ -21,6 +21,7 @@ import {
   passwordNeeded,
   Refusal,
   refusedToKey,
+  sentenceOf,
 } from './errors.ts'
 import { hangUpOf } from './gate.ts'
 import { type Callers, type Gates, openCallers, openGates } from './gates.ts'
@@ -284,7 +285,10 @@ async function answer(route: Route, turnaround: Turnaround) {
       })
     return await passed.pass(gates.callers.callerOf(comer), hangUpOf(reply), noted)
   } catch (error) {
-    if (effect === 'write') await parts.audit.refused(act, error, request.log)
+    const line = lineOf(act)
+    if (parts.strictReplies && line === 'done' && sentenceOf(error) !== null)
+      throw new Error(`${route.name} refuses what the audit says was done: ${error}`, { cause: error })
+    if (effect === 'write' && line !== 'refused') await parts.audit.refused(act, error, request.log)
     if (error instanceof Refusal && route.endpoint.reply === 'page') {
       sendPage(reply, 400, [error.sentence])
       return reply

@@ -77,6 +77,9 @@ describe('another phone', () => {
       validMs: 120_000,
       sendsLeft: 2,
     })
+    const lines = await app.rowsOf('auditLog', { endpoint: 'signIn' }, 'id')
+    expect(lines.at(-1)).toMatchObject({ outcome: 'refused', reason: codeNeeded })
+    expect(lines.filter(({ requestId }) => requestId === lines.at(-1)?.requestId)).toHaveLength(1)
     expect(asked.data.mobile).toBe(`${mobile.slice(0, 4)}***${mobile.slice(-4)}`)
     expect(await phoneOf(driverId)).toBe('first')
 

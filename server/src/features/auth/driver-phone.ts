@@ -38,7 +38,7 @@ export async function admitPhone(
   const asked = { mobile, purpose, askerHash: hashOfAsker(`account ${account.id} on ${deviceId}`) } as const
   if (isAsked && code === undefined) {
     const payer = payerOf({ knownMark, account: account.id, address: call.from.address })
-    const { sendsLeft } = await sendCode(call, parts, { ...asked, payer })
+    const { sendsLeft } = await sendCode(call, parts, { ...asked, payer, refusing: codeNeeded })
     const code = { mobile: maskMobile(mobile), validMs: codeLifeMs, sendsLeft }
     throw new Refusal('code_needed', codeNeeded, { needsCode: true, ...code })
   }

@@ -9,12 +9,11 @@ import {
   startOfTehranDay,
   weekdayNames,
 } from '@bargah/contract/kernel/dates.ts'
-import { notFound, Refusal } from '../../kernel/errors.ts'
 import { done, made, routes, whole } from '../../kernel/routes.ts'
 import { listBaseItems, listFreightRates, listHolidays } from './base.views.ts'
 import { findRateAt } from './freight-rates.store.ts'
-import { deleteHoliday, saveHoliday } from './holidays.store.ts'
 import { removeBaseItem, saveBaseItem, setBaseItemActive } from './keep-base-item.ts'
+import { keepHoliday, removeHoliday } from './keep-holiday.ts'
 import { addFreightRate, withdrawFreightRate } from './keep-freight-rate.ts'
 
 export const baseRoutes = () =>
@@ -56,18 +55,13 @@ export const baseRoutes = () =>
       ),
     saveHoliday: async (call, { body }) => {
       const holiday = { startsAt: dayOf(body.Date), title: body.Title }
-      const id = await call.write((tx) => saveHoliday(tx, body.Id, holiday))
-      if (id === undefined) throw noHoliday()
-      if (id === null) throw new Refusal('day_taken', said.holidayRefusals.day_taken)
-      return made(said.holidaySaved, { id })
+      return made(said.holidaySaved, { id: await keepHoliday(call, body.Id, holiday) })
     },
     removeHoliday: async (call, { body }) => {
-      if (!(await call.write((tx) => deleteHoliday(tx, body.Id)))) throw noHoliday()
+      await removeHoliday(call, body.Id)
       return done(said.holidayRemoved)
     },
   })
-
-const noHoliday = () => notFound('روز تعطیلی با این شناسه')
 
 /** In: a day as the contract read it. Out: its first moment in Tehran. */
 function dayOf(date: string): Date {

@@ -13,20 +13,22 @@ export type CodeParts = { keys: KeyRing; channels: Channels; smsBudget: SmsBudge
 /**
  * Sends a new code to a mobile, after which the one before of the same asker is worth nothing, and no other's. Whose number
  * it is plays no part but in who pays. Throws 429 when the payer had sent too many, and the refusal `no_sms`. Out: how many more he may for now.
+ * `refusing`: with which sentence the call is refused that sends it, as a sign-in that wants the code.
  */
 export async function sendCode(
   call: Call,
   { keys, channels, smsBudget }: CodeParts,
-  { payer, ...asked }: ForAsker & { payer: Payer },
+  { payer, refusing, ...asked }: ForAsker & { payer: Payer; refusing?: string },
 ): Promise<{ sendsLeft: number }> {
   mustSendSms(channels)
   const { mobile } = asked
   const sends = triesOf(payer, { ...sendsAllowed, about: mobile, says: tooManySends })
   await mustSpend(call, [...sends, ...smsTries(smsBudget, { payer, to: mobile, kind: 'code' })])
-  await call.write(async (tx, now) => {
+  const send = async (tx: Tx, now: Date) => {
     const code = await writeCode(tx, keys, asked, now)
     await sendSms(tx, keys, { to: mobile, kind: 'activation_code', values: { code } }, now)
-  })
+  }
+  await call.write(send, { refusing })
   return { sendsLeft: await leastLeft(call, sends) }
 }
 

@@ -12,6 +12,7 @@ import {
   wordWrong,
 } from '@bargah/contract/features/permits/permits.text.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
+import type { Tx } from '../../kernel/database.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { mustSpend, payerOf, triesOf } from '../../kernel/payer.ts'
@@ -37,7 +38,7 @@ export async function askForWord(call: Call, keys: KeyRing, named: Named): Promi
     ...triesOf(payer, { ...inAll, says: tooManyAskings }),
   ])
   const askedBy = sessionOf(call).userId
-  await call.write(async (tx, askedAt) => {
+  const ask = async (tx: Tx, askedAt: Date) => {
     const driver = driverId === undefined ? undefined : await findReachable(tx, driverId)
     if (!driver || driverId === undefined) return
     const code = String(randomInt(10 ** wordLength)).padStart(wordLength, '0')
@@ -51,7 +52,8 @@ export async function askForWord(call: Call, keys: KeyRing, named: Named): Promi
     }
     await sendSms(tx, keys, { to: driver.mobile, kind: 'reserve_word', values }, askedAt)
     await notify(tx, [{ to: { driverId }, ...askedForYourWord({ cargoId, ...offer }) }], askedAt)
-  })
+  }
+  await call.write(ask, { refusing: wordAsked })
   const tells = { needsConfirmation: true, validMs: wordMinutes * minuteMs }
   throw new Refusal('needs_confirmation', wordAsked, tells)
 }
