@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { desk, openAs } from './accounts.ts'
 import { breachesOf } from './axe.ts'
-import { countKeys, enter, goByName, signInByKeys, signOutByKeys } from './by-keys.ts'
+import { countKeys, enter, goByName, signInByKeys, signOutByKeys, tabTo } from './by-keys.ts'
 import { declareLoad, halfHourHall } from './declare-load.ts'
 import { minute, moveClock } from './people.ts'
 import { test } from './test.ts'
@@ -110,6 +110,8 @@ test('a day at a hall’s desk goes by the keyboard alone', async ({ browser }) 
 
   // he goes home, and his turn is ended
   await page.keyboard.press('d')
+  await tabTo(page, page.getByLabel('دلیل لغو'))
+  await page.keyboard.type('به خانه رفت')
   await enter(page, page.getByRole('button', { name: 'بله، لغو شود' }))
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(rows).toHaveCount(0)

@@ -1143,6 +1143,7 @@ export type Tables = {
     searchText: Generated<string>
     warnedAt: Date | null
     endReason: string | null
+    endedBy: number | null
   }
 
   // voice

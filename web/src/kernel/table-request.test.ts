@@ -45,10 +45,10 @@ const filter = (id: string) => filters.find((one) => one.id === id)
 describe('the screen of a list', () => {
   it('has the columns of the contract that it does not name after those that it names', () => {
     expect(columns.map(({ id }) => id).join(' ')).toBe(
-      'number at driver status plate nationalId mobile driverCardNumber freighterCardNumber loaderTypeName name id choiceCount expiresAt endReason',
+      'number at driver status plate nationalId mobile driverCardNumber freighterCardNumber loaderTypeName name id choiceCount expiresAt endedAt endedBy endReason',
     )
     const hidden = columns.filter((one) => one.hidden).map(({ id }) => id)
-    expect(hidden).toEqual(['plate', 'nationalId', 'id', 'choiceCount', 'endReason'])
+    expect(hidden).toEqual(['plate', 'nationalId', 'id', 'choiceCount', 'endedAt', 'endedBy', 'endReason'])
   })
   it('speaks in the words of the contract where it has none of its own', () => {
     expect([column('at')?.header, column('driver')?.header, column('mobile')?.header]).toEqual([

@@ -28,6 +28,10 @@ export const turnTable = col.table('نوبت‌های رانندگان', {
   /** Null: it has no end. */
   expiresAt: col.orNull(col.instant('اعتبار تا')),
   isActive: col.yesNo('فعال', { isHidden: true }),
+  /** Null while it lives. */
+  endedAt: col.orNull(col.instant('پایان', { isHidden: true })),
+  /** For whom, and who it was where the reader may see staff by their names. */
+  endedBy: col.orNull(col.text('پایان‌دهنده', { isHidden: true })),
   /** Why the hall's staff ended it, where they said so. */
   endReason: col.orNull(col.text('دلیل پایان', { isHidden: true })),
   loadHallId: col.id('شناسهٔ سالن', { isHidden: true }),

@@ -41,6 +41,9 @@ export const turnsDocs: FeatureDocs = {
     date: 'Jalali day on which the turn was taken.',
     time: 'Time at which the turn was taken, Tehran.',
     'cancelTurn.desc': 'Why, for its driver to read; of staff alone.',
+    endedAt: 'Instant at which it ended; null while it lives.',
+    endedBy:
+      'For whom it was ended by hand, and who did it where the reader may see staff; null where nobody did.',
     endReason: 'Why the hall’s staff ended it, in their words; null where none said so.',
     expiresAt: 'Instant at which the turn ends by itself; null = without end.',
     driver: 'Who would get it; null when the two numbers do not belong together.',

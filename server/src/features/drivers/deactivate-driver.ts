@@ -1,5 +1,5 @@
 import { deactivateDriverRefusals } from '@bargah/contract/features/drivers/drivers.text.ts'
-import type { Call } from '../../kernel/call.ts'
+import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { refuse } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
@@ -23,7 +23,7 @@ export const deactivateDriver = (call: Call, keys: KeyRing, driverId: number): P
     if (user) await endAllSessions(tx, user.id, 'deactivated', now)
     const name = `${driver.firstName} ${driver.lastName}`.trim()
     await sendSms(tx, keys, { to: driver.mobile, kind: 'driver_deactivated', values: { name } }, now)
-    if (turn) await endHisTurn(tx, turn, now)
+    if (turn) await endHisTurn(tx, turn, { at: now, by: sessionOf(call).userId })
   })
 
 /** The driver and his live turn, the turn's hall locked before either. */
@@ -39,8 +39,10 @@ async function lockWithTurn(tx: Tx, driverId: number) {
   return { driver, turn }
 }
 
-async function endHisTurn(tx: Tx, { id: turnId, hallId, number }: Turn, at: Date): Promise<void> {
-  await endTurn(tx, { turnId, status: 'ended_by_staff', at })
+type Ending = { at: Date; by: number }
+
+async function endHisTurn(tx: Tx, { id: turnId, hallId, number }: Turn, ending: Ending): Promise<void> {
+  await endTurn(tx, { turnId, status: 'ended_by_staff', ...ending })
   const facts = { turn: number, reason: 'ended_by_staff' } as const
   await appendHallLog(tx, hallId, async (logAt) => [
     { kind: 'turn_ended', facts },

@@ -274,7 +274,13 @@ describe('a turn', () => {
     const [told] = (await app.call('listNotifications', { token: ended.token })).data
     expect(told.notificiation.message).toContain(`پایان دادند. دلیل: ${Desc}`)
     const { data: turn } = await app.call('showTurn', { token: staff.token, query: { Id: first.id } })
-    expect(turn.endReason).toBe(Desc)
+    const { fullName } = await app.oneRow('users', staff.userId)
+    expect(turn).toMatchObject({ endReason: Desc, endedBy: `سالن، ${fullName}` })
+    expect(Date.parse(turn.endedAt)).toBeGreaterThan(Date.parse(turn.takenAt))
+    const association = await app.signedIn('DriversAssociation')
+    await app.addRow('userHalls', { userId: association.userId, hallId: hall.id })
+    const seen = await app.call('showTurn', { token: association.token, query: { Id: first.id } })
+    expect(seen.data).toMatchObject({ endReason: Desc, endedBy: 'سالن' })
     // a driver's own word is nobody's reason
     const own = { DriverTurnId: second.id, Desc }
     expect((await app.call('cancelTurn', { token: cancelled.token, query: own })).statusCode).toBe(200)

@@ -28,7 +28,7 @@ export async function cancelTurn(call: Call, turnId: number, said: string | unde
 
     const status = byDriver ? 'cancelled' : 'ended_by_staff'
     const reason = byDriver ? 'turn_cancelled_by_driver' : 'turn_ended_by_staff'
-    const ending = { status, at: now, reason: byDriver ? undefined : said } as const
+    const ending = { status, at: now, by: session.userId, reason: byDriver ? undefined : said } as const
     await Promise.all([
       endTurn(tx, { turnId, ...ending }),
       !byDriver && tellEnded(tx, turn, { at: now, byUser: session.userId, reason: said }),

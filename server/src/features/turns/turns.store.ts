@@ -28,8 +28,8 @@ export const lockTurn = compiledFirst((tx: Db, id: number) =>
   selectTurns(tx).where('turns.id', '=', id).forUpdate('turns'),
 )
 
-/** `reason`: what the hall's staff said of it. */
-type Ending = { status: TurnEnding; at: Date; reason?: string | undefined }
+/** `reason`: what the hall's staff said of it; `by`: who ended it by hand. */
+type Ending = { status: TurnEnding; at: Date; reason?: string | undefined; by?: number | undefined }
 
 /** Ends a live turn that the caller has locked; throws when it lives no more. */
 export const endTurn = (tx: Tx, { turnId, ...ending }: Ending & { turnId: number }): Promise<void> =>
@@ -38,12 +38,12 @@ export const endTurn = (tx: Tx, { turnId, ...ending }: Ending & { turnId: number
 /** Ends live turns that the caller has locked, all in one statement; throws when one of them lives no more. */
 export async function endTurns(
   tx: Tx,
-  { turnIds, status, at, reason }: Ending & { turnIds: readonly number[] },
+  { turnIds, status, at, reason, by }: Ending & { turnIds: readonly number[] },
 ): Promise<void> {
   if (turnIds.length === 0) return
   const { numUpdatedRows } = await tx
     .updateTable('turns')
-    .set({ status, endedAt: at, ...(reason !== undefined && { endReason: reason }) })
+    .set({ status, endedAt: at, endedBy: by ?? null, ...(reason !== undefined && { endReason: reason }) })
     .where(sql<boolean>`id = any(${[...turnIds]}::int[])`)
     .where('status', '=', sql.lit('live'))
     .executeTakeFirstOrThrow()
@@ -57,7 +57,7 @@ export const setReturned = (tx: Tx, { turnId, expiresAt, endedAs = 'used' }: Ret
   didChange(
     tx
       .updateTable('turns')
-      .set({ status: 'live', endedAt: null, expiresAt })
+      .set({ status: 'live', endedAt: null, endedBy: null, expiresAt })
       .where('id', '=', turnId)
       .where('status', '=', endedAs)
       .where(sql<boolean>`not exists (select from turns other where other.status = 'live'

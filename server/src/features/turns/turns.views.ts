@@ -3,6 +3,8 @@ import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.t
 import { turnTable } from '@bargah/contract/features/turns/turns.columns.ts'
 import { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { closedTurnRefusals } from '@bargah/contract/features/turns/turns.text.ts'
+import { isOneOf, organizations } from '@bargah/contract/kernel/access.ts'
+import type { RawBuilder } from 'kysely'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Days } from '../../kernel/days.ts'
@@ -77,56 +79,70 @@ const hasOpenPermit = (whose: Whose) =>
   sql`exists (select from permits where permits.${sql.ref(whose)} = turns.${sql.ref(whose)}
     and permits.status in (${sql.join(openPermitStatuses.map((status) => sql.lit(status)))}))`
 
-const turnRows = sqlRows(TurnRow, turnTable, {
-  from: 'turns',
-  searchText: 'turns.searchText',
-  hasWord: hasTurnWord,
-  joins: {
-    drivers: 'turns.driverId',
-    freighters: 'turns.freighterId',
-    loaderTypes: 'freighters.loaderTypeId',
-    halls: 'turns.hallId',
-  },
-  fields: {
-    id: 'turns.id',
-    date: 'turns.takenAt',
-    time: 'turns.takenAt',
-    takenAt: 'turns.takenAt',
-    driverName: 'drivers.firstName',
-    driverFamily: 'drivers.lastName',
-    nationalId: 'drivers.nationalId',
-    mobile: 'drivers.mobile',
-    driverCardNumber: 'drivers.cardNumber',
-    freighterCardNumber: 'freighters.cardNumber',
-    ...plateFields,
-    loaderTypeName: 'loaderTypes.fullName',
-    turnNumber: 'turns.number',
-    isActive: { sql: sql`turns.status = 'live'` },
-    status: 'turns.status',
-    expiresAt: 'turns.expiresAt',
-    endReason: 'turns.endReason',
-    choiceCount: {
-      sql: sql`(select count(*) from priorities where turn_id = turns.id and priorities.status = ${sql.lit(priorityStatus.waiting)})`,
+/** Organisations and the driver read for whom a turn was ended, not by whom. */
+const isOutsider = ({ role }: Session) => role === 'Driver' || isOneOf(role, organizations)
+
+const byWhom = sql`case users.role when 'Driver' then 'راننده' when 'LoadHallAdmin' then 'سالن' else 'پشتیبانی' end`
+const named = sql`case when users.role <> 'Driver' then users.full_name end`
+
+const declareRows = (endedBy: RawBuilder<unknown>) =>
+  sqlRows(TurnRow, turnTable, {
+    from: 'turns',
+    searchText: 'turns.searchText',
+    hasWord: hasTurnWord,
+    joins: {
+      drivers: 'turns.driverId',
+      freighters: 'turns.freighterId',
+      loaderTypes: 'freighters.loaderTypeId',
+      halls: 'turns.hallId',
+      users: 'turns.endedBy',
     },
-    loadHallId: 'turns.hallId',
-    name: 'halls.name',
-    back: {
-      sql: sql`case when turns.status = 'hall_closed' then jsonb_build_object('status', turns.status,
+    fields: {
+      id: 'turns.id',
+      date: 'turns.takenAt',
+      time: 'turns.takenAt',
+      takenAt: 'turns.takenAt',
+      driverName: 'drivers.firstName',
+      driverFamily: 'drivers.lastName',
+      nationalId: 'drivers.nationalId',
+      mobile: 'drivers.mobile',
+      driverCardNumber: 'drivers.cardNumber',
+      freighterCardNumber: 'freighters.cardNumber',
+      ...plateFields,
+      loaderTypeName: 'loaderTypes.fullName',
+      turnNumber: 'turns.number',
+      isActive: { sql: sql`turns.status = 'live'` },
+      status: 'turns.status',
+      expiresAt: 'turns.expiresAt',
+      endedAt: 'turns.endedAt',
+      endedBy: { sql: sql`case when users.id is not null then ${endedBy} end`, needs: ['users'] },
+      endReason: 'turns.endReason',
+      choiceCount: {
+        sql: sql`(select count(*) from priorities where turn_id = turns.id and priorities.status = ${sql.lit(priorityStatus.waiting)})`,
+      },
+      loadHallId: 'turns.hallId',
+      name: 'halls.name',
+      back: {
+        sql: sql`case when turns.status = 'hall_closed' then jsonb_build_object('status', turns.status,
         'hallIsActive', halls.is_active, 'driverIsActive', drivers.is_active,
         'driverHasLiveTurn', ${isLiveOf('driver_id')}, 'freighterHasLiveTurn', ${isLiveOf('freighter_id')},
         'driverHasOpenPermit', ${hasOpenPermit('driver_id')},
         'freighterHasOpenPermit', ${hasOpenPermit('freighter_id')}) else '{}' end`,
-      present: (facts: Partial<ClosedTurnFacts>) => {
-        const refusal = facts.status === undefined ? null : mayReturnClosed(facts as ClosedTurnFacts)
-        return { refusal: refusal && closedTurnRefusals[refusal] }
+        present: (facts: Partial<ClosedTurnFacts>) => {
+          const refusal = facts.status === undefined ? null : mayReturnClosed(facts as ClosedTurnFacts)
+          return { refusal: refusal && closedTurnRefusals[refusal] }
+        },
       },
     },
-  },
-})
+  })
+
+const rowsForOutsiders = declareRows(byWhom)
+const rowsForStaff = declareRows(sql`concat_ws('، ', ${byWhom}, ${named})`)
+const rowsFor = (session: Session) => (isOutsider(session) ? rowsForOutsiders : rowsForStaff)
 
 /** The caller's turns that the filter leaves: live ones alone in the order of service, else the newest first. */
 export const listTurns = (db: Db, session: Session, filter: TurnFilter) =>
-  turnRows.list(db, {
+  rowsFor(session).list(db, {
     where: [
       turnScope(session),
       isLive(filter.isLive),
@@ -142,7 +158,7 @@ export const listTurns = (db: Db, session: Session, filter: TurnFilter) =>
 /** A handful of the caller's turns, the newest first: live ones by number, and any by what a search looks into. */
 export function findTurns(db: Db, session: Session, asked: FewAsked) {
   const find = (words: readonly string[], number?: number) =>
-    turnRows.find(db, {
+    rowsFor(session).find(db, {
       where: [
         turnScope(session),
         equals('turns.number', number),
@@ -167,7 +183,10 @@ export function findTurns(db: Db, session: Session, asked: FewAsked) {
 
 /** One turn. Throws 404 when it is not the caller's to see. */
 export async function showTurn(db: Db, session: Session, turnId: number): Promise<TurnRow> {
-  return mustFind(turnRows.one(db, [turnScope(session), equals('turns.id', turnId)]), 'نوبتی با این شماره')
+  return mustFind(
+    rowsFor(session).one(db, [turnScope(session), equals('turns.id', turnId)]),
+    'نوبتی با این شماره',
+  )
 }
 
 // literals, so that the index of the live ones fits whatever the plan

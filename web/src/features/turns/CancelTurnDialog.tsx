@@ -10,8 +10,8 @@ import type { QuestionProps } from './turn-question.ts'
 export default function CancelTurnDialog({ turn, onClose }: QuestionProps) {
   const form = useWriteForm('cancelTurn', {
     start: { Desc: '' },
-    checks: {},
-    input: ({ Desc }) => ({ query: { DriverTurnId: turn.id, ...(Desc.trim() !== '' && { Desc }) } }),
+    checks: { missing: { Desc: 'دلیل لغو را بنویسید.' } },
+    input: ({ Desc }) => ({ query: { DriverTurnId: turn.id, Desc } }),
     onDone: sayDone(onClose),
   })
   return (
@@ -28,9 +28,8 @@ export default function CancelTurnDialog({ turn, onClose }: QuestionProps) {
       <TextField
         {...form.field('Desc')}
         label="دلیل لغو"
-        optional
         maxLength={500}
-        hint="راننده همین جمله را در بارگاه می‌خواند؛ در پیامک او نمی‌آید. بی‌دلیل به او گفته می‌شود از سالن بپرسد."
+        hint="راننده همین جمله را در بارگاه می‌خواند؛ در پیامک او نمی‌آید."
       />
     </FormDialog>
   )

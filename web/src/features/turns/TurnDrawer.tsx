@@ -109,6 +109,8 @@ const Facts = ({ turn }: { turn: TurnRow }) => (
       items={[
         { term: 'ثبت', value: <Moment at={turn.takenAt} look="row" /> },
         { term: 'اعتبار', value: <Validity turn={turn} /> },
+        turn.endedAt !== null && { term: 'پایان', value: <Moment at={turn.endedAt} look="row" /> },
+        turn.endedBy !== null && { term: 'پایان به دست', value: turn.endedBy },
         turn.endReason !== null && { term: 'دلیل پایان', value: turn.endReason },
         { term: 'کد ملی راننده', value: toPersianDigits(turn.nationalId) },
         { term: 'بارگیر', value: turn.loaderTypeName },
