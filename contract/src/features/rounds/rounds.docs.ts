@@ -70,6 +70,8 @@ export const roundsDocs: FeatureDocs = {
     grantedCount: 'How many choices got a load.',
     trucksLeft: 'Trucks that nobody took.',
     trucksUnwanted: 'Of those, the trucks of loads that nobody asked for.',
+    trucksPassed:
+      'Of those, the trucks of loads that were asked for as often as they had trucks, by drivers of whom none got them.',
     choosersLeft: 'Of the turns that were still in the queue, those that had chosen.',
     turnsLeft: 'Turns that were still in the queue, whether they chose or not.',
     seq: 'Place of the entry in the log, from 1.',

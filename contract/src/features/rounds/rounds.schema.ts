@@ -106,11 +106,12 @@ export const HallNow = z.object({
   liveTurns: z.number(),
   choosers: z.number(),
   loads: z.array(WantedLoad),
-  /** With the trucks that nobody took, those of loads that nobody asked for, the turns that wait on, and those of them that chose. */
+  /** With the trucks that nobody took, those of loads that nobody asked for or that were asked for often enough, the turns that wait on, and those of them that chose. */
   lastRound: z.nullable(
     z.extend(RoundRow, {
       trucksLeft: z.number(),
       trucksUnwanted: z.number(),
+      trucksPassed: z.number(),
       turnsLeft: z.number(),
       choosersLeft: z.number(),
     }),

@@ -79,10 +79,31 @@ describe('a hall at this moment', () => {
         grantedCount: 1,
         trucksLeft: 1,
         trucksUnwanted: 0,
+        trucksPassed: 0,
         turnsLeft: 0,
         choosersLeft: 0,
       },
       loads: [{ id: cargo.id, requests: 0, isInRound: false, remaining: 1, freighterNumber: 2 }],
+    })
+  })
+
+  it('knows a truck whose askers got others from one that too few asked for', async () => {
+    const { hall, token, cargoHere } = await hallStory()
+    const [first, second] = await queueAt(hall.id, 2)
+    const [better, passed, few] = [
+      await cargoHere({ truckCount: 2 }),
+      await cargoHere(),
+      await cargoHere({ truckCount: 3 }),
+    ]
+    for (const driver of [first, second]) for (const load of [better, passed]) await choose(driver, load.id)
+    await choose(first, few.id)
+    await cargoHere({ truckCount: 4 })
+    await endRound()
+    expect((await now(token)).data.lastRound).toMatchObject({
+      grantedCount: 2,
+      trucksLeft: 4,
+      trucksPassed: 1,
+      trucksUnwanted: 0,
     })
   })
 

@@ -116,21 +116,30 @@ export async function showLastRoundOf(db: Db, hallId: number) {
   return round && { ...round, ...left }
 }
 
-type Left = { trucksLeft: number; trucksUnwanted: number; turnsLeft: number; choosersLeft: number }
+type Left = {
+  trucksLeft: number
+  trucksUnwanted: number
+  trucksPassed: number
+  turnsLeft: number
+  choosersLeft: number
+}
 
 /**
- * What a settled round left: trucks that nobody took, with those that nobody asked for, and all who were still in the hall's
+ * What a settled round left: trucks that nobody took, with those that nobody asked for and those whose
+ * loads were asked for often enough, and all who were still in the hall's
  * queue then, with those of them that had chosen.
  */
 async function countLeft(db: Db, roundId: number): Promise<Left> {
   const { rows } = await sql<Left>`
-    with asked as (select cargo_id, turn_id, status from priorities where round_id = ${roundId})
-    select (offered - granted)::int as trucks_left, unwanted::int as trucks_unwanted, stayed::int as turns_left,
-      chose::int as choosers_left from
-      (select coalesce(sum(remaining_at_opening), 0) as offered,
-          coalesce(sum(remaining_at_opening) filter (where cargo_id not in (select cargo_id from asked)), 0) as unwanted
-        from round_cargos where round_id = ${roundId}) o,
-      (select count(*) as granted from asked where status = ${sql.lit(priorityStatus.granted)}) g,
+    with asked as (select cargo_id, turn_id, status from priorities where round_id = ${roundId}),
+      loads as (select remaining_at_opening as offered, count(asked.cargo_id) as requests,
+          remaining_at_opening - count(*) filter (where status = ${sql.lit(priorityStatus.granted)}) as unmet
+        from round_cargos left join asked using (cargo_id) where round_id = ${roundId} group by cargo_id, offered)
+    select trucks_left, trucks_unwanted, trucks_passed, stayed::int as turns_left, chose::int as choosers_left from
+      (select coalesce(sum(unmet), 0)::int as trucks_left,
+          coalesce(sum(unmet) filter (where requests = 0), 0)::int as trucks_unwanted,
+          coalesce(sum(unmet) filter (where requests > 0 and requests >= offered), 0)::int as trucks_passed
+        from loads) l,
       (select count(turns.id) as stayed,
           count(turns.id) filter (where turns.id in (select turn_id from asked)) as chose
         from rounds

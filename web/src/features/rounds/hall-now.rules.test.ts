@@ -39,11 +39,18 @@ describe('how a load is asked for', () => {
 })
 
 it('says of the last round what each of its figures is made of, without what is none', () => {
-  const round = { grantedCount: 1, trucksLeft: 23, trucksUnwanted: 19, turnsLeft: 8, choosersLeft: 0 }
+  const round = {
+    grantedCount: 1,
+    trucksLeft: 23,
+    trucksUnwanted: 19,
+    trucksPassed: 1,
+    turnsLeft: 8,
+    choosersLeft: 0,
+  }
   expect(sayLastRound(round)).toEqual([
     { count: 1, words: 'مجوز صادر شد', parts: [] },
     { count: 8, words: 'نفر در صف ماندند', parts: ['همه بی‌انتخاب'] },
-    { count: 23, words: 'کامیون ماند', parts: ['۱۹ بی‌متقاضی', '۴ کم‌متقاضی'] },
+    { count: 23, words: 'کامیون ماند', parts: ['۱۹ بی‌متقاضی', '۳ کم‌متقاضی', '۱ با متقاضی ولی بی‌نتیجه'] },
   ])
   expect(sayLastRound({ ...round, turnsLeft: 1 })[1]?.words).toBe('نفر در صف ماند')
 })

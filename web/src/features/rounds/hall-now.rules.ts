@@ -33,12 +33,12 @@ export function demandOf(
 
 type LastRound = Pick<
   NonNullable<HallNow['lastRound']>,
-  'grantedCount' | 'trucksLeft' | 'trucksUnwanted' | 'turnsLeft' | 'choosersLeft'
+  'grantedCount' | 'trucksLeft' | 'trucksUnwanted' | 'trucksPassed' | 'turnsLeft' | 'choosersLeft'
 >
 
 /** In: the round that was split last. Out: its figures in words, each with what it is made of, without what is none. */
 export function sayLastRound(round: LastRound): { count: number; words: string; parts: string[] }[] {
-  const { grantedCount, trucksLeft, trucksUnwanted, turnsLeft, choosersLeft } = round
+  const { grantedCount, trucksLeft, trucksUnwanted, trucksPassed, turnsLeft, choosersLeft } = round
   // a figure that is of one part alone is not said twice
   const partsOf = (all: number, ...parts: [count: number, words: string][]) =>
     parts.flatMap(([count, words]) =>
@@ -54,7 +54,13 @@ export function sayLastRound(round: LastRound): { count: number; words: string; 
     {
       count: trucksLeft,
       words: 'کامیون ماند',
-      parts: partsOf(trucksLeft, [trucksUnwanted, 'بی‌متقاضی'], [trucksLeft - trucksUnwanted, 'کم‌متقاضی']),
+      // few is what `demandOf` says: asked for less often than there are trucks
+      parts: partsOf(
+        trucksLeft,
+        [trucksUnwanted, 'بی‌متقاضی'],
+        [trucksLeft - trucksUnwanted - trucksPassed, 'کم‌متقاضی'],
+        [trucksPassed, 'با متقاضی ولی بی‌نتیجه'],
+      ),
     },
   ]
 }
