@@ -171,7 +171,7 @@ type BrokenProps = CardProps & {
 
 /** What is wrong, where, and what to do with it. */
 function Broken({ store, state, failed: { index, reason }, hallId }: BrokenProps) {
-  const watchers = useWatchers(state) ?? []
+  const watchers = useWatchers(hallId, state).watchers ?? []
   const isEarlier =
     reason === 'history_rewritten' || reason === 'log_shrank' || reason === 'checkpoint_not_signed'
   const title = index === null ? 'دفتر درست نیست' : `دفتر در سطر ${count(index + 1)} درست نیست`

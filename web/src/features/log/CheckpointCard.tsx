@@ -1,4 +1,4 @@
-import { formatSeconds } from '@bargah/contract/kernel/dates.ts'
+import { formatRelative, formatSeconds } from '@bargah/contract/kernel/dates.ts'
 import { CircleCheck, Clock, Copy } from 'lucide-react'
 import { toHex } from '@bargah/verifier/bytes.ts'
 import { formatNumber as count, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -10,7 +10,8 @@ import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
 import type { LogState } from './log-store.ts'
-import { useWatchers, type Watcher } from './use-log.ts'
+import { useWatchers } from './use-log.ts'
+import type { Watcher } from './watchers.ts'
 
 /** Four groups on each line. */
 const linesOf = (root: string): string[] => {
@@ -19,9 +20,9 @@ const linesOf = (root: string): string[] => {
 }
 
 /** What the log signed last, as people compare it, and who outside signed beside it. */
-export function CheckpointCard({ state }: { state: LogState }) {
+export function CheckpointCard({ hallId, state }: { hallId: number; state: LogState }) {
   const { head } = state
-  const watchers = useWatchers(state)
+  const { watchers, readAt } = useWatchers(hallId, state)
   if (!head)
     return (
       <Panel className="log-head" title="آخرین امضای دفتر">
@@ -64,6 +65,11 @@ export function CheckpointCard({ state }: { state: LogState }) {
         </ul>
       ) : (
         <p className="quiet">هنوز گواهی بر این دفتر گمارده نشده است.</p>
+      )}
+      {readAt && (
+        <p className="fine is-warning">
+          امضای گواهان {formatRelative(readAt, new Date())} خوانده شده است و تازه‌تر از آن نیامد.
+        </p>
       )}
     </Panel>
   )

@@ -97,7 +97,7 @@ function Log({ hallId }: { hallId: number }) {
       </div>
       <div className="stack col">
         {!isFirst && find}
-        <CheckpointCard state={state} />
+        <CheckpointCard hallId={hallId} state={state} />
       </div>
     </>
   )

@@ -3,26 +3,9 @@ import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createLogStore, type LogState, type LogStore } from './log-store.ts'
 import { readLogState } from '@bargah/verifier/log-state.ts'
-import type { OpenLog } from '@bargah/verifier/open-log.ts'
-import type { Source } from '@bargah/verifier/tiles.ts'
-import { findListed } from '@bargah/verifier/witnesses.ts'
 import { type Concern, sayState } from './log-concern.ts'
 import { openSource } from './log-source.ts'
-import { ed25519 } from './ed25519.ts'
-
-/** One of those who are asked to watch a log. `at`: when he signed the newest checkpoint, which his key shows; null when he did not. */
-export type Watcher = { name: string; phone: string | null; at: Date | null; lastSize: number | null }
-
-/** In: a log's files and its newest checkpoint. Out: who watches it. */
-async function findWatchers(source: Source, { note }: OpenLog['checkpoint']): Promise<Watcher[]> {
-  const listed = (await findListed(source, note, ed25519)) ?? []
-  return listed.map(({ name, title, phone, at, lastSize }) => ({
-    name: title ?? name,
-    phone,
-    at: at === null ? null : new Date(at * 1_000),
-    lastSize,
-  }))
-}
+import { findWatchers, isWhole, type Watcher } from './watchers.ts'
 
 /** The log of a hall as this page reads it, which begins at once. */
 export function useLog(hallId: number) {
@@ -45,17 +28,28 @@ export function useRows(store: LogStore, indexes: readonly number[]) {
   return { data, isError, error, refetch, isFetching }
 }
 
-/** Who watches this log, and who of them signed its newest checkpoint; undefined while that is read, null when it cannot be. */
-export function useWatchers({ head, source }: LogState): readonly Watcher[] | null | undefined {
-  const { data, isError } = useQuery({
+const lookAgainMs = 30_000
+
+/**
+ * Who watches this log, and who of them signed what is shown of it, read again until all have; `watchers` is undefined while that
+ * is read, null when it cannot be. `readAt`: when it was read, where reading it again failed; null otherwise.
+ */
+export function useWatchers(
+  hallId: number,
+  { head }: LogState,
+): { watchers: readonly Watcher[] | null | undefined; readAt: Date | null } {
+  const { data, isError, dataUpdatedAt } = useQuery({
     queryKey: ['log watchers', head?.origin, head?.note.whole],
-    queryFn: () => (head ? findWatchers(source, head) : []),
+    // its files as they are now: those of the check are kept as it found them
+    queryFn: () => (head ? findWatchers(openSource(hallId), head) : []),
     enabled: head !== null,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.data && isWhole(state.data) ? false : lookAgainMs),
     retry: false,
   })
-  return data ?? (isError ? null : undefined)
+  const watchers = data ?? (isError ? null : undefined)
+  return { watchers, readAt: isError && data ? new Date(dataUpdatedAt) : null }
 }
 
 /** What its server says of the signing of a log that is not signed as it should be; null when all is well or nothing is said. */
