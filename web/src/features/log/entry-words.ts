@@ -93,7 +93,11 @@ const say: Say = {
       `اعلام شد، ${trucks(entry.trucks)}${entry.free ? '، بیرون از اعلام بار سالن' : ''}${routeWords(entry)}.`,
     ),
   cargo_edited: (entry) =>
-    words('plain', cargo(entry.cargo), `ویرایش شد، ${trucks(entry.trucks)}${routeWords(entry)}.`),
+    words(
+      'plain',
+      cargo(entry.cargo),
+      `ویرایش شد. پس از ویرایش: ${trucks(entry.trucks)}${routeWords(entry)}.`,
+    ),
   cargo_withdrawn: (entry) =>
     words(
       'plain',
