@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { failedTitle, sayLeft, sayShare, type Upload } from './uploads.rules.ts'
+import { failedTitle, sayLeft, sayShare, type Upload, withoutRefused } from './uploads.rules.ts'
 
 const upload = (given: Partial<Upload>): Upload => ({
   key: '1',
@@ -20,6 +20,15 @@ it.each([
   [1, 'رسید؛ در حال بررسی فایل'],
 ])('of which %s has left says «%s»', (share, words) => {
   expect(sayLeft(upload({ share }))).toBe(words)
+})
+
+it('lets a refused file go with the next try at its permit, and keeps what may be sent again', () => {
+  const refused = upload({ key: 'bad', failure: { sentence: 'این فایل PDF نیست.', mayRepeat: false } })
+  const cut = upload({ key: 'cut', failure: { sentence: 'ارتباط قطع شد.', mayRepeat: true } })
+  const coming = upload({ key: 'coming' })
+  const another = { ...refused, key: 'other', permitId: 7 }
+  const left = withoutRefused([refused, cut, coming, another], refused.permitId)
+  expect(left.map(({ key }) => key)).toEqual(['cut', 'coming', 'other'])
 })
 
 it('tells a lost connection from a file that is not taken', () => {

@@ -18,6 +18,10 @@ export type Upload = {
   failure: { sentence: string; mayRepeat: boolean } | null
 }
 
+/** What is left as another try begins at a permit: a file that was not taken is no news then, one that was cut off is. */
+export const withoutRefused = (uploads: readonly Upload[], permitId: number): readonly Upload[] =>
+  uploads.filter((one) => one.permitId !== permitId || one.failure === null || one.failure.mayRepeat)
+
 const percent = (share: number) => `${formatNumber(Math.round(share * 100))}٪`
 
 /** In: how much has left. Out: «۶۲٪». */

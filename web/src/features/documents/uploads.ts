@@ -11,7 +11,7 @@ import { onSession } from '../../kernel/session.ts'
 import { refreshAbout } from '../../kernel/query-client.ts'
 import { documentLimits, refuseFile } from '../../ui/file-limits.ts'
 import { toast } from '../../ui/toast.ts'
-import type { Upload } from './uploads.rules.ts'
+import { type Upload, withoutRefused } from './uploads.rules.ts'
 import { useWatched, watched } from '../../ui/watched.ts'
 
 // Outside of any component: closing a drawer does not stop what is on its way.
@@ -41,6 +41,7 @@ export function useUploads(permitId: number) {
   return {
     uploads: all.filter((one) => one.permitId === permitId),
     add(type: DocumentType, files: Iterable<File>) {
+      uploads.set(withoutRefused(uploads.now(), permitId))
       for (const file of files) {
         const key = crypto.randomUUID()
         const refusal = refuseFile(file, documentLimits)
