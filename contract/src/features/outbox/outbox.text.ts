@@ -7,7 +7,7 @@ const aheadText = (ahead: string): string =>
   ahead === '0' ? 'نفر نخست هستید' : `${toPersianDigits(ahead)} نفر جلوترند`
 
 /** Of a turn that the hall ended, where its driver finds why: a reason of free words does not fit into one message. */
-export const whyEnded = (hasReason: boolean): string => (hasReason ? 'دلیل در بارگاه است' : 'از سالن بپرسید')
+export const whyEnded = (hasReason: boolean): string => (hasReason ? 'دلیل را ببینید' : 'از سالن بپرسید')
 
 /** What a person reads on his phone, of each kind of message. */
 export const smsTexts: { [K in SmsKind]: (values: SmsValues[K]) => string } = {
@@ -51,7 +51,9 @@ export const smsTexts: { [K in SmsKind]: (values: SmsValues[K]) => string } = {
   load_lost: ({ hall, turn }) =>
     `در اعلام بار سالن ${hall} باری به شما نرسید. نوبت شما: ${toPersianDigits(turn)}.
 بارگاه`,
-  turn_ended: ({ hall, turn, why }) => `سالن ${hall} نوبت ${toPersianDigits(turn)} شما را پایان داد. ${why}.`,
+  turn_ended: ({ hall, turn, why }) =>
+    `سالن ${hall} نوبت ${toPersianDigits(turn)} را پایان داد. ${why}.
+بارگاه`,
   permit_voided: ({ from, to, permit }) =>
     `مجوز ${toPersianDigits(permit)} شما از ${from} به ${to} باطل شد. دلیل در بارگاه است.`,
   asked_turn: ({ turn, hall, ahead, next }) =>

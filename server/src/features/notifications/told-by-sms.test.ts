@@ -55,7 +55,7 @@ it('a turn that the hall ended and a permit that a company voided are told; what
   await app.call('cancelTurn', { token, query: { DriverTurnId: first.id, Desc: 'در سالن نبود' } })
   await app.call('cancelTurn', { token, query: { DriverTurnId: asked.id } })
   await app.call('cancelTurn', { token: own.token, query: { DriverTurnId: second.id } })
-  const of = { kind: 'turn_ended', values: { hall: 'اصفهان', turn: '1', why: 'دلیل در بارگاه است' } }
+  const of = { kind: 'turn_ended', values: { hall: 'اصفهان', turn: '1', why: 'دلیل را ببینید' } }
   expect(await smsTo(ended)).toEqual([of])
   const unsaid = { ...of.values, turn: '3', why: 'از سالن بپرسید' }
   expect(await smsTo(third)).toEqual([{ ...of, values: unsaid }])
@@ -181,8 +181,8 @@ describe('what was told', () => {
     expect(texts[0]).toBe('نوبت شما در سالن بندر امام خمینی: ۱۷۰۴. ۱۱۱ نفر جلوترند.\nبارگاه')
     expect(texts[1]).toContain('نفر نخست هستید')
     expect(texts.slice(4)).toEqual([
-      'سالن بندر امام خمینی نوبت ۱۷۰۴ شما را پایان داد. دلیل در بارگاه است.',
-      'سالن بندر امام خمینی نوبت ۱۷۰۴ شما را پایان داد. از سالن بپرسید.',
+      'سالن بندر امام خمینی نوبت ۱۷۰۴ را پایان داد. دلیل را ببینید.\nبارگاه',
+      'سالن بندر امام خمینی نوبت ۱۷۰۴ را پایان داد. از سالن بپرسید.\nبارگاه',
       'مجوز ۲۰۴۸۲ شما از بندرعباس به کرمانشاه باطل شد. دلیل در بارگاه است.',
     ])
   })

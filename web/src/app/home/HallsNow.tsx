@@ -1,6 +1,5 @@
 import { Link } from '../../kernel/navigation.tsx'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
-import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { CallData } from '../../kernel/api.ts'
 import { besideHall } from '../../kernel/format.ts'
@@ -11,6 +10,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { HomeList } from './HomeList.tsx'
+import { sayNextRound } from './next-round.ts'
 import { useRead } from '../../kernel/use-read.ts'
 
 type Hall = CallData<'listHalls'>['rows'][number]
@@ -19,8 +19,8 @@ type Round = CallData<'listLastRounds'>[number]
 /** The halls and how their rounds stand, which are open to all; for those whose work is elsewhere. */
 export function HallsNow() {
   const halls = useRead('listHalls', keptSteady)
-  const rounds = useRead('listLastRounds', { refetchInterval: unlessTold(inFrontMs) }).data ?? []
-  const roundOf = new Map(rounds.map((round) => [round.loadHallId, round]))
+  const rounds = useRead('listLastRounds', { refetchInterval: unlessTold(inFrontMs) }).data
+  const roundOf = new Map(rounds?.map((round) => [round.loadHallId, round]))
   const rows = halls.data?.rows
     .filter(({ isActive }) => isActive)
     .map((hall) => ({ ...hall, id: hall.loadHallId }))
@@ -30,14 +30,19 @@ export function HallsNow() {
       allPath={undefined}
       found={{ ...halls, data: rows && { rows } }}
       empty="سالنی کار نمی‌کند."
-      row={(hall) => <HallFace hall={hall} round={roundOf.get(hall.id)} />}
+      row={(hall) => <HallFace hall={hall} round={rounds && (roundOf.get(hall.id) ?? null)} />}
     />
   )
 }
 
-function HallFace({ hall, round }: { hall: Hall; round: Round | undefined }) {
+/** `round`: null of a hall that had none yet, of which nothing is told. */
+const sayRound = (round: Round | null | undefined) =>
+  round ? sayNextRound(round.nextRoundAt) : 'هنوز دوری نبوده است'
+
+/** `round`: undefined until it is known. */
+function HallFace({ hall, round }: { hall: Hall; round: Round | null | undefined }) {
   const city = besideHall(hall.name, hall.cityName)
-  const isOpen = round !== undefined && round.settledAt === null
+  const isOpen = round?.settledAt === null
   const hasRounds = hall.reservationLimit !== 0
   return (
     <>
@@ -51,7 +56,7 @@ function HallFace({ hall, round }: { hall: Hall; round: Round | undefined }) {
       {isOpen ? (
         <Badge tone="success">دور باز تا {formatTime(round.closesAt)}</Badge>
       ) : (
-        <Badge>{hasRounds ? sayBetween(round?.nextRoundAt) : 'بی‌دور، همان دم'}</Badge>
+        (round !== undefined || !hasRounds) && <Badge>{hasRounds ? sayRound(round) : 'بی‌دور، همان دم'}</Badge>
       )}
       <span className="flex wrap home-links num">
         {round && !isOpen && <LastOf round={round} hasRounds={hasRounds} />}
@@ -65,9 +70,6 @@ function HallFace({ hall, round }: { hall: Hall; round: Round | undefined }) {
     </>
   )
 }
-
-export const sayBetween = (nextRoundAt: string | null = null) =>
-  nextRoundAt === null ? 'میان دو دور' : `دور بعد ${formatComing(nextRoundAt, serverNow())}`
 
 /** The last round, since it ended; where a load is given out at once each of them is a permit. */
 export function LastOf({

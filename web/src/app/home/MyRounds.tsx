@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
+import { sayNextRound } from './next-round.ts'
 import type { ReactNode } from 'react'
 import { Link } from '../../kernel/navigation.tsx'
 import type { MyRound } from '@bargah/contract/features/rounds/desk.schema.ts'
-import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { serverNow, useServerOffset } from '../../kernel/now.ts'
 import { Read } from '../../kernel/Read.tsx'
@@ -79,8 +79,7 @@ function OpenRound({ round, opensAt, closesAt }: { round: MyRound; opensAt: stri
 }
 
 function sayComing({ nextRoundAt, isSettledAtOnce }: MyRound): string {
-  if (nextRoundAt !== null) return `دور بعد ${formatComing(nextRoundAt, serverNow())}`
-  return isSettledAtOnce ? 'بی‌دور، همان دم' : 'دوری باز نیست'
+  return isSettledAtOnce ? 'بی‌دور، همان دم' : sayNextRound(nextRoundAt)
 }
 
 const ComingRound = ({ round }: { round: MyRound }) => (

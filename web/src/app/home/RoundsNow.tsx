@@ -1,6 +1,6 @@
 import type { RoundNow } from '@bargah/contract/features/rounds/desk.schema.ts'
+import { sayNextRound } from './next-round.ts'
 import { formatCountdown } from '@bargah/contract/kernel/dates.ts'
-import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { inFrontMs } from '../../kernel/kept-reads.ts'
 import { unlessTold } from '../../kernel/live/told.ts'
@@ -74,7 +74,7 @@ function Hall({ round }: { round: RoundNow }) {
         <Clock until={closesAt ?? nextRoundAt ?? ''} urges={closesAt !== null} />
       )}
       <span className="muted num state">
-        {standing === 'coming' ? `دور بعد ${formatComing(nextRoundAt ?? '', serverNow())}` : words[standing]}
+        {standing === 'coming' ? sayNextRound(nextRoundAt) : words[standing]}
       </span>
       <span className="muted num text-end">
         {queue}، {trucks}

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { show } from '../../kernel/show.build.tsx'
-import { LastOf, sayBetween } from './HallsNow.tsx'
+import { LastOf } from './HallsNow.tsx'
+import { sayNextRound } from './next-round.ts'
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const round = {
@@ -25,6 +26,6 @@ it('a hall without rounds has no last one, but a last permit or nothing', () => 
 })
 
 it('between two rounds it is said when the next begins, where the clock opens it', () => {
-  expect(sayBetween(null)).toBe('میان دو دور')
-  expect(sayBetween(new Date(Date.now() + 60_000).toISOString())).toMatch(/^دور بعد .*[۰-۹]+:[۰-۹]+$/)
+  expect(sayNextRound(null)).toBe('دوری باز نیست')
+  expect(sayNextRound(new Date(Date.now() + 60_000).toISOString())).toMatch(/^دور بعد .*[۰-۹]+:[۰-۹]+$/)
 })

@@ -84,7 +84,9 @@ function AddNative({ hall }: { hall: WholeHall }) {
     <Panel title="افزودن رانندهٔ بومی">
       <Form form={form} className="stack" failedTitle="راننده افزوده نشد">
         <p className="muted">
-          نوبت رانندهٔ بومی {life(hall.nativeTurnExpireHour)} و نوبت دیگران {life(hall.turnExpireHour)}.
+          {hall.nativeTurnExpireHour === hall.turnExpireHour
+            ? `نوبت رانندگان، بومی و دیگران، ${life(hall.turnExpireHour)}.`
+            : `نوبت رانندهٔ بومی ${life(hall.nativeTurnExpireHour)} و نوبت دیگران ${life(hall.turnExpireHour)}.`}
         </p>
         <DigitsField {...form.field('NationalId')} label="کد ملی راننده" maxLength={10} end={<IdCard />} />
         <TruckCardField {...form.field('FreighterCardNumber')} end={<Truck />} />

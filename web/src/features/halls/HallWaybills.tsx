@@ -19,7 +19,11 @@ export default function HallWaybills({ hall }: { hall: WholeHall }) {
         noun="راننده"
         of={checks}
         hint="نام، کد ملی، نوبت یا مجوز"
-        empty="همهٔ رانندگان صف این سالن بارنامهٔ بار پیشین خود را داده‌اند."
+        empty={
+          hall.liveTurnCount === 0
+            ? 'کسی در صف این سالن نیست.'
+            : 'همهٔ رانندگان صف این سالن بارنامهٔ بار پیشین خود را داده‌اند.'
+        }
         face={faceOf}
       />
       <aside className="stack gap-3 hall-aside">

@@ -49,8 +49,8 @@ function sayGap(gaps: readonly number[]): string {
   const least = Math.min(...gaps)
   const minutes = `*${formatNumber(least)} دقیقه*`
   return gaps.every((gap) => gap === least)
-    ? `میان بسته شدن هر دور و باز شدن بعدی ${minutes} است.`
-    : `میان بسته شدن هر دور و باز شدن بعدی دست‌کم ${minutes} است.`
+    ? `در هر روز میان بسته شدن یک دور و باز شدن بعدی ${minutes} است.`
+    : `در هر روز میان بسته شدن یک دور و باز شدن بعدی دست‌کم ${minutes} است.`
 }
 
 function sayOff(off: readonly string[]): string {

@@ -33,7 +33,7 @@ export function FindCard({ hallId, store, state, turn, onTurn }: FindProps) {
     <Panel title="نوبت خودتان را پیدا کنید">
       <div className="stack gap-25">
         <Segments<FindBy>
-          label="جست‌وجو با"
+          label="جست‌وجو"
           labelHidden
           options={findByOptions}
           value={by}

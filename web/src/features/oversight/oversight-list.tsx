@@ -8,7 +8,7 @@ import { Moment } from '../../ui/Moment.tsx'
 
 /** What waits is to meet the eye; what somebody looked into is quiet. */
 export const LookedInto = ({ isLookedInto }: { isLookedInto: boolean }) =>
-  isLookedInto ? <Badge>بررسی‌شده</Badge> : <Badge tone="warning">نادیده</Badge>
+  isLookedInto ? <Badge>بررسی‌شده</Badge> : <Badge tone="warning">بررسی‌نشده</Badge>
 
 /** A truck goes by its card, in figures that people read. */
 const aboutOf = ({ about }: FindingRow) => toPersianDigits(about)

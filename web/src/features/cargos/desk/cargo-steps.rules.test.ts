@@ -87,9 +87,9 @@ describe('the lines of a cargo’s history', () => {
   it('tell of each round what came of it, and of rounds in a row that nobody wanted in one line', () => {
     const rounds = [round(3, 0, 3), round(0), round(0), round(5, 2, 1), round(0)]
     expect(said(life(rounds))).toEqual([
-      ['دور ۱۹:۰۰، ۳ درخواست', 'بی‌نتیجه، ۳ راننده بار دیگری گرفت'],
+      ['دور ۱۹:۰۰، ۳ درخواست', 'بی‌نتیجه، ۳ راننده بار دیگری گرفتند'],
       ['۲ دور، بی‌درخواست', undefined],
-      ['دور ۱۹:۰۰، ۵ درخواست', '۲ راننده آن را گرفت، ۱ راننده بار دیگری گرفت'],
+      ['دور ۱۹:۰۰، ۵ درخواست', '۲ راننده آن را گرفتند، ۱ راننده بار دیگری گرفت'],
       ['دور ۱۹:۰۰، بی‌درخواست', undefined],
     ])
   })

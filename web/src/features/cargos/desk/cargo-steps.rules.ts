@@ -98,14 +98,16 @@ const assignments: Partial<Record<number, string>> = {
 const assignment = (toStatus: number | null) =>
   (toStatus !== null && assignments[toStatus]) || 'تخصیص به راننده'
 
+const took = (drivers: number) => (drivers === 1 ? 'گرفت' : 'گرفتند')
+
 /** A round with how many asked for the cargo, and what came of it. */
 function roundWords(round: CargoStep['round']): Words {
   if (!round) return { act: 'دور' }
   const { opensAt, requests, granted, gotBetter } = round
   const name = `دور ${formatTime(opensAt)}`
   if (requests === 0) return { act: `${name}، بی‌درخواست` }
-  const better = gotBetter > 0 ? `${formatNumber(gotBetter)} راننده بار دیگری گرفت` : null
-  const came = granted > 0 ? `${formatNumber(granted)} راننده آن را گرفت` : 'بی‌نتیجه'
+  const better = gotBetter > 0 ? `${formatNumber(gotBetter)} راننده بار دیگری ${took(gotBetter)}` : null
+  const came = granted > 0 ? `${formatNumber(granted)} راننده آن را ${took(granted)}` : 'بی‌نتیجه'
   return { act: `${name}، ${formatNumber(requests)} درخواست`, detail: joined(came, better) }
 }
 
