@@ -91,8 +91,21 @@ test('a hall is made, gets who represents it, natives and tariffs, and its staff
   await page.getByRole('button', { name: 'ساختن سالن' }).click()
   await expect(page.getByText('نام سالن را وارد کنید.').first()).toBeVisible()
   await page.getByLabel('نام سالن').fill('کرمان')
+  // the place goes with the city, whichever was chosen before
+  const place = page.getByLabel('عرض و طول جغرافیایی')
+  await page.getByLabel('شهر', { exact: true }).fill('کرمانشاه')
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await expect(place).toHaveValue(/^۳۴٫/u)
   await page.getByLabel('شهر', { exact: true }).fill('کرمان')
   await page.getByRole('listbox').getByRole('option').first().click()
+  await expect(place).toHaveValue(/^۳۰٫/u)
+  // one that is set far from it is asked about
+  const own = await place.inputValue()
+  await place.fill('35.7، 51.4')
+  await page.getByRole('button', { name: 'ساختن سالن' }).click()
+  await expect(page.getByText('کیلومتر دور از کرمان؟')).toBeVisible()
+  await page.getByRole('button', { name: 'نه، بازبینی می‌کنم' }).click()
+  await place.fill(own)
   await page.getByRole('button', { name: 'ساختن سالن' }).click()
   await expect(page.getByRole('heading', { name: 'سالن کرمان' })).toBeVisible()
 

@@ -1,11 +1,12 @@
+import { useRef } from 'react'
 import { Crosshair, Phone } from 'lucide-react'
 import { classes } from '../../ui/classes.ts'
 import { DigitsField } from '../../ui/DigitsField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type FieldsProps, Labelled, wasOf } from './HallFields.tsx'
-import { formatPoint, parsePoint } from './hall-values.rules.ts'
+import { followTown, formatPoint, parsePoint } from './hall-values.rules.ts'
 import { HallMap } from './HallMap.tsx'
-import { TownField } from './TownField.tsx'
+import { type Town, TownField } from './TownField.tsx'
 
 type HallPlaceProps = FieldsProps & { cityName: string; onCity: (name: string) => void }
 
@@ -48,10 +49,11 @@ export function HallPlace({ cityName, onCity, ...fields }: HallPlaceProps) {
   )
 }
 
-/** Any city; one that is chosen while no place is given brings its own. */
+/** Any city; one that is chosen brings its place, unless another was set. */
 function CityField({ cityName, onCity, ...fields }: HallPlaceProps) {
   const { form } = fields
   const { isChanged } = wasOf('LoadHallCityId', fields)
+  const chosen = useRef<Town>(null)
   return (
     <TownField
       {...form.field('LoadHallCityId')}
@@ -61,7 +63,8 @@ function CityField({ cityName, onCity, ...fields }: HallPlaceProps) {
       onTown={(town) => {
         if (!town) return
         onCity(town.cityName)
-        const point = form.values.point || formatPoint([town.latitude, town.longitude])
+        const point = followTown(form.values.point, chosen.current, town)
+        chosen.current = town
         form.set({ LoadHallCityId: town.cityId, point })
       }}
     />

@@ -9,6 +9,7 @@ import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { LeaveQuestion } from '../../kernel/form/LeaveQuestion.tsx'
 import { useNow } from '../../kernel/now.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
+import type { ConfirmWords } from '../../ui/Dialog.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { ClosePanel } from './ClosePanel.tsx'
 import { computeChanges, type HallChange, sayNoRounds, sayWhen } from './hall-changes.rules.ts'
@@ -17,8 +18,8 @@ import { HallPlace } from './HallPlace.tsx'
 import { HallRounds } from './HallRounds.tsx'
 import { HallStory } from './HallStory.tsx'
 import { HallFees, HallTurns } from './HallTurns.tsx'
-import { type HallValues, parsePoint } from './hall-values.rules.ts'
-import { useExampleRoute } from './halls.queries.ts'
+import { farFromTown, type HallValues, parsePoint } from './hall-values.rules.ts'
+import { useExampleRoute, useTowns } from './halls.queries.ts'
 import { KeptByAdmin } from './HallRows.tsx'
 import { type HallForm, useHallForm, useNewHallForm } from './use-hall-form.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
@@ -106,9 +107,19 @@ type FieldsProps = {
 
 function Fields({ hallId, cityName, onCity, children, ...fields }: FieldsProps) {
   const { form } = fields
-  const route = useExampleRoute(hallId, parsePoint(form.values.point))
+  const { point, LoadHallCityId } = form.values
+  const route = useExampleRoute(hallId, parsePoint(point))
+  const isMoved = point !== form.kept.point || LoadHallCityId !== form.kept.LoadHallCityId
+  const town = useTowns(isMoved ? cityName : '').data?.rows.find(({ cityId }) => cityId === LoadHallCityId)
+  const farKm = farFromTown(point, town)
   return (
-    <Form form={form} className="stack gap-25" failedTitle="سالن ذخیره نشد" goal="سالن ذخیره شود">
+    <Form
+      form={form}
+      className="stack gap-25"
+      failedTitle="سالن ذخیره نشد"
+      goal="سالن ذخیره شود"
+      {...(farKm !== null && { confirm: sayFar(cityName, farKm) })}
+    >
       {children}
       <HallPlace {...fields} cityName={cityName} onCity={onCity} />
       <HallRounds {...fields} />
@@ -117,6 +128,15 @@ function Fields({ hallId, cityName, onCity, children, ...fields }: FieldsProps) 
     </Form>
   )
 }
+
+const sayFar = (cityName: string, km: number): ConfirmWords => ({
+  title: `سالن ${formatNumber(km)} کیلومتر دور از ${cityName}؟`,
+  consequence:
+    'عرض و طول جغرافیایی با شهر سالن نمی‌خواند؛ نوبت‌گرفتن و انتخاب بار از همین جا سنجیده می‌شود. آن را یک بار دیگر ببینید.',
+  confirmLabel: 'بله، همین جاست',
+  cancelLabel: 'نه، بازبینی می‌کنم',
+  busyLabel: 'در حال ذخیره…',
+})
 
 type SavePanelProps = { form: HallForm; changes: readonly HallChange[]; when: string; limit: number }
 

@@ -1,5 +1,6 @@
 import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
 import { formatNumber, parseDecimal } from '@bargah/contract/kernel/digits.ts'
+import { greatCircleKm, type Point } from '@bargah/contract/kernel/geo.ts'
 import type { ShowTimes } from './show-times.rules.ts'
 
 /** A number that a field holds; null while that is empty. */
@@ -71,6 +72,22 @@ type LatLon = readonly [lat: number, lon: number]
 /** In: latitude and longitude. Out: «۲۷٫۱۱۲۴، ۵۶٫۰۶۱۸»; four places are ten metres. */
 export const formatPoint = (point: LatLon): string =>
   point.map((degrees) => formatNumber(degrees, { decimals: 4 })).join('، ')
+
+const placeOf = (town: Point) => formatPoint([town.latitude, town.longitude])
+
+/** In: the place of the form, and the towns chosen before and now. Out: its place now; one that a person set stays. */
+export const followTown = (point: string, before: Point | null, town: Point): string =>
+  point === '' || (before !== null && point === placeOf(before)) ? placeOf(town) : point
+
+const farKm = 100
+
+/** In: the place of the form and its town. Out: how many kilometres lie between them, where that is a mistake's worth; else null. */
+export function farFromTown(point: string, town: Point | undefined): number | null {
+  const at = parsePoint(point)
+  if (!at || !town) return null
+  const km = greatCircleKm({ latitude: at[0], longitude: at[1] }, town)
+  return km < farKm ? null : Math.round(km)
+}
 
 /** In: what was typed or pasted, with any comma and any digits. Out: latitude and longitude; null for what is neither. */
 export function parsePoint(text: string): LatLon | null {
