@@ -35,7 +35,8 @@ export function DateField(props: DateFieldProps) {
   const anchor = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const typing = useTyping(props)
-  const error = props.error ?? (inside ? undefined : typing.fault)
+  // a whole day that is not allowed is no missing one, which the form takes it for
+  const error = props.error === undefined && inside ? undefined : (typing.fault ?? props.error)
   const close = (toButton: boolean) => {
     setOpen(false)
     if (toButton) anchor.current?.querySelector('button')?.focus()

@@ -39,6 +39,10 @@ export const placeTicks = (verdict: PriceVerdict | null): number[] =>
 const farBelow = 0.6
 const farAbove = 1.6
 
+/** Whether a sum is so far from the one before it that a zero may be missing or too many. */
+export const isFarFrom = (value: number, before: number) =>
+  isFarOff(value, { usualFrom: before, usualTo: before })
+
 /** Whether a rent is so far outside the usual that a zero may be missing or too many. */
 export const isFarOff = (value: number, { usualFrom, usualTo }: Pick<PriceTicks, 'usualFrom' | 'usualTo'>) =>
   value < usualFrom * farBelow || value > usualTo * farAbove

@@ -108,7 +108,7 @@ export const base = {
     ...write,
     path: '/api/v1/FreightRate/Withdraw',
     title: 'پس گرفتن نرخ تن کیلومتر',
-    changes: ['freightRate'],
+    changes: ['freightRate', 'cargo', 'permit'],
     reaches: [],
     undoneBy: 'addFreightRate',
     refusals: [withdrawRateRefusals],

@@ -45,11 +45,12 @@ export const rateStandingLabels: Readonly<Record<RateStanding, string>> = {
 }
 export const addRateRefusals = {
   past_day: 'نرخ روزهای گذشته عوض نمی‌شود؛ نرخ تازه از امروز یا روزی پس از آن آغاز می‌شود.',
-  day_taken: 'از همین روز نرخی آغاز می‌شود؛ روز دیگری را انتخاب کنید یا نرخ در راه را پس بگیرید.',
+  day_taken:
+    'از همین روز نرخی آغاز می‌شود؛ برای عوض کردنش آن را در فهرست پس بگیرید و دوباره ثبت کنید، یا روز دیگری را انتخاب کنید.',
 } as const
 export type AddRateRefusal = keyof typeof addRateRefusals
 export const withdrawRateRefusals = {
-  begun: 'این نرخ آغاز شده است و می‌ماند؛ نرخ تازه‌ای ثبت کنید تا جای آن را بگیرد.',
+  begun: 'نخستین روز این نرخ گذشته است و می‌ماند؛ نرخ تازه‌ای ثبت کنید تا جای آن را بگیرد.',
 } as const
 export const rateAdded = 'نرخ تازه ثبت شد.'
 export const rateWithdrawn = 'نرخ پس گرفته شد؛ نرخ پیش از آن می‌ماند.'

@@ -11,7 +11,7 @@ export const catalogDocs: FeatureDocs = {
       'Lists the published rates for a tonne over a kilometre, by the day from which each holds.',
     showFreightRate: 'Shows the published rate of a day.',
     addFreightRate: 'Adds a rate that holds from a day on.',
-    withdrawFreightRate: 'Takes back a rate that has not begun.',
+    withdrawFreightRate: 'Takes back a rate until the end of its first day.',
     listHolidays: 'Lists the holidays of a year.',
     saveHoliday: 'Makes or changes a holiday.',
     removeHoliday: 'Removes a holiday.',

@@ -37,6 +37,6 @@ export function mayAddRate(beginsAt: Date, isTaken: boolean, now: Date): AddRate
   return isTaken ? 'day_taken' : null
 }
 
-/** A rate that has begun is what loads were held against. */
+/** A rate whose day is over is what loads were held against; on its first day a mistake is still taken back. */
 export const mayWithdrawRate = (beginsAt: Date, now: Date): 'begun' | null =>
-  beginsAt <= now ? 'begun' : null
+  beginsAt < startOfTehranDay(now) ? 'begun' : null

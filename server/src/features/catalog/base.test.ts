@@ -177,17 +177,28 @@ describe('the freight rate', () => {
     await expect(app.setRow('freightRates', {}, { rialPerTonneKm: 1 })).rejects.toThrow('never changed')
   })
 
-  it('is withdrawn only before its day has come', async () => {
-    const [coming, holding] = await rates()
+  it('is withdrawn until the end of its first day, and the one before it holds again', async () => {
     const withdraw = (Id: number) => app.call('withdrawFreightRate', { token, body: { Id } })
-    expect(refused(await withdraw(holding.id))[2]).toBe(withdrawRateRefusals.begun)
+    const [coming] = await rates()
     expect((await withdraw(coming.id)).data.code).toBe(1)
-    expect([await rates(), (await withdraw(coming.id)).status]).toMatchObject([[{ id: holding.id }], 404])
+    expect((await withdraw(coming.id)).status).toBe(404)
+    const wrong = (await add((await today()) + dayMs, 1)).data.data.id
+    await app.clock.moveBy(dayMs)
+    expect(await rateOf()).toBe(1)
+    expect((await withdraw(wrong)).data.code).toBe(1)
+    expect(await rateOf()).toBe(11_000)
+    // the day takes the right one, and the one of yesterday stays
+    expect((await add(await today(), 12_500)).data.code).toBe(1)
+    const [, before] = await rates()
+    expect(refused(await withdraw(before.id))[2]).toBe(withdrawRateRefusals.begun)
+    const { data } = await app.call('searchAudit', { token, body: { Table: 'freight_rates' } })
+    const told = data.filter((row: { call: string }) => row.call === 'withdrawFreightRate')
+    expect(told).toHaveLength(3)
   })
 
   it('may be asked for by whoever is signed in', async () => {
     const driver = (await app.signedIn('Customer')).token
-    expect((await app.call('showFreightRate', { token: driver, query: {} })).data.rialPerTonneKm).toBe(11_000)
+    expect((await app.call('showFreightRate', { token: driver, query: {} })).data.rialPerTonneKm).toBe(12_500)
   })
 })
 

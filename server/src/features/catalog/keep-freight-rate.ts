@@ -19,7 +19,7 @@ export const addFreightRate = (call: Call, beginsAt: Date, rialPerTonneKm: numbe
     return id
   })
 
-/** Takes back a rate whose day has not come. */
+/** Takes back a rate on its first day or before it; the one before it goes on. */
 export const withdrawFreightRate = (call: Call, id: number): Promise<void> =>
   call.write(async (tx, now) => {
     const rate = await mustFind(findRate(tx, id), 'نرخی با این شناسه')

@@ -3,8 +3,10 @@ import { useMemo, useState } from 'react'
 import { freightRateTable } from '@bargah/contract/features/catalog/base.columns.ts'
 import type { FreightRateRow } from '@bargah/contract/features/catalog/base.schema.ts'
 import { type RateStanding, rateStandingLabels } from '@bargah/contract/features/catalog/base.text.ts'
+import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
+import { serverNow } from '../../kernel/now.ts'
 import { sayDay } from '../../kernel/say-day.ts'
 import { useUndoable } from '../../kernel/use-undoable.ts'
 import { listScreen } from '../../kernel/list-screen.ts'
@@ -55,8 +57,9 @@ function sayFrom({ fromDate }: FreightRateRow) {
   return sayDay(fromDate)
 }
 
+/** A rate is taken back until the end of its first day. */
 const RateActs = ({ rate, onWithdraw }: { rate: FreightRateRow; onWithdraw: OnWithdraw }) =>
-  rate.standing === 'coming' && (
+  rate.fromDate >= jalaliDate(serverNow()) && (
     <RowMenu
       of={`نرخ ${sayFrom(rate)}`}
       items={[{ key: 'withdraw', label: 'پس گرفتن', shortcut: 'D', onSelect: () => onWithdraw(rate) }]}
@@ -87,8 +90,8 @@ export default function FreightRatesPage() {
       }
       above={
         <Note>
-          نرخ ثبت‌شده عوض نمی‌شود: نرخ تازه از روز خودش آغاز می‌شود و نرخ پیش از آن تا همان روز می‌ماند. کرایهٔ هر
-          بار با نرخ روز اعلام آن سنجیده می‌شود.
+          نرخ تازه از روز خودش آغاز می‌شود و نرخ پیش از آن تا همان روز می‌ماند؛ تا پایان نخستین روزش می‌شود پسش
+          گرفت و پس از آن عوض نمی‌شود. کرایهٔ هر بار با نرخ روز اعلام آن سنجیده می‌شود.
         </Note>
       }
       icon={<Scale />}
