@@ -59,6 +59,7 @@ async function addColleague(page: Page): Promise<void> {
   await page.getByLabel('گذرواژه', { exact: true }).fill(password)
   await page.getByLabel('تکرار گذرواژه').fill(password)
   await page.getByLabel('نام و نام خانوادگی').fill('لیلا بهرامی')
+  await page.getByRole('button', { name: 'روشن کردن همه' }).click()
   await flip(page, 'دیدن مجوزها').uncheck()
   await flip(page, 'اعلام بار').uncheck()
   await page.getByRole('button', { name: 'ثبت کاربر' }).click()

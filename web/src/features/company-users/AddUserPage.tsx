@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { companyUserAdded } from '@bargah/contract/features/company-users/company-users.text.ts'
 import type { Flag } from '@bargah/contract/kernel/access.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { notEntered } from '@bargah/contract/kernel/not-given.ts'
 import { useNavigate } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
@@ -39,21 +40,25 @@ function faultsOfRepeat({ Password, Repeat }: Record<string, unknown>): [string,
   return Repeat === Password ? [] : [['Repeat', 'گذرواژه و تکرار آن باید یکسان باشند.']]
 }
 
-/** A new user of the company: who he is, how he signs in, and what he may do; at first all that one may do oneself (rules 4.11). */
+/** A new user of the company: who he is, how he signs in, and what he may do, which is nothing until it is switched on (rules 4.11). */
 export default function AddUserPage() {
   const mine = useMyFlags()
   const navigate = useNavigate()
   const form = useWriteForm('addCompanyUser', {
-    start: { ...empty, flags: [...mine] } as Values,
+    start: { ...empty, flags: [] } as Values,
     checks,
     input: ({ Username, Password, Fullname, Mobile, NationalId, flags }) => {
       const Access = Object.fromEntries(flags.map((flag) => [flag, true]))
       return { body: { Username, Password, Fullname, Mobile, NationalId, Access } }
     },
-    onDone: ({ message }, { reset }) => {
+    onDone: ({ message, username }, { reset }) => {
       reset()
       toast({ title: message || companyUserAdded })
-      void navigate({ to: mayCall('listCompanyUsers') ? paths.manageUsers : paths.home })
+      void navigate(
+        mayCall('listCompanyUsers')
+          ? { to: paths.manageUsers, search: { open: username } }
+          : { to: paths.home },
+      )
     },
   })
   const isTyped = Object.keys(empty).some((name) => form.values[name as keyof typeof empty] !== '')
@@ -67,7 +72,7 @@ export default function AddUserPage() {
         failedTitle="کاربر ثبت نشد"
         confirm={{
           title: 'اطلاعات درست است؟',
-          consequence: `${form.values.Fullname || 'این کاربر'} با دسترسی‌هایی که روشن کرده‌اید می‌تواند وارد شود.`,
+          consequence: `${form.values.Fullname || 'این کاربر'} ${sayMay(form.values.flags.length)}`,
           confirmLabel: 'بله، ثبت شود',
           busyLabel: 'در حال ثبت…',
         }}
@@ -87,6 +92,11 @@ export default function AddUserPage() {
     </>
   )
 }
+
+const sayMay = (count: number) =>
+  count === 0
+    ? 'می‌تواند وارد شود، ولی تا دسترسی‌ای روشن نکنید کاری نمی‌تواند بکند.'
+    : `با ${formatNumber(count)} دسترسی که روشن کرده‌اید می‌تواند وارد شود.`
 
 type PartProps = { form: WriteForm<Values> }
 

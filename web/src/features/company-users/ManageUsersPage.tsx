@@ -127,11 +127,16 @@ function Subtitle({ users = none }: { users: readonly CompanyUser[] | undefined 
   return <span>{[counts, own].filter(Boolean).join(' ')}</span>
 }
 
+/** In: who the address names, by his number, or by his username who was just added. Out: him. */
+const findAsked = (users: readonly CompanyUser[], asked: unknown) =>
+  users.find(({ id, username }) => id === Number(asked) || username === asked)
+
 /** On a wide window the first is open where the address names none; on a narrow one list and user take turns. */
 function Users({ users }: { users: readonly CompanyUser[] }) {
   const isNarrow = useMedia(NARROW)
   const { open: asked } = useSearch() as { open?: unknown }
-  const open = users.find(({ id }) => id === Number(asked)) ?? (isNarrow ? undefined : users[0])
+  const first = isNarrow ? undefined : users[0]
+  const open = asked === undefined ? first : findAsked(users, asked)
   const others = users.filter((user) => user !== open)
   return (
     <div className="columns fold-900 user-columns">
