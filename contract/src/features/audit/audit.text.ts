@@ -104,6 +104,7 @@ export const subjectNouns = {
   saved_reports: 'گزارش',
   priorities: 'انتخاب بار',
   rounds: 'دور',
+  freight_rates: 'نرخ',
 }
 
 /** What a person calls what the server does by itself. */

@@ -42,7 +42,7 @@ it('has a Persian word for each value of the columns that hold words of ours', a
 
 it('has a noun for each kind of row that a line may be about', async () => {
   const { rows } = await sql<{ kind: string }>`
-    select kind from pg_proc, regexp_matches(prosrc, '''([a-z_]+)''', 'g') found (kinds), unnest(kinds) kind
+    select distinct kind from pg_proc, regexp_matches(prosrc, '''([a-z_]+)''', 'g') found (kinds), unnest(kinds) kind
     where proname = 'audit_subject' order by 1`.execute(app.db)
   expect(rows.map(({ kind }) => kind)).toEqual(Object.keys(subjectNouns).toSorted())
 })

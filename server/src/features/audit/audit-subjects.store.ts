@@ -24,6 +24,41 @@ export async function isOfOneCalled(db: Db, subject: string, most = mostNamedRow
     join ${found} as named (table_name, row_id) using (table_name, row_id))`
 }
 
+/** Things whose names a list shows, and whose lines are few: settings of halls, base information, companies and accounts. */
+const namedThings: Readonly<Record<string, string>> = {
+  halls: 'name',
+  main_offices: 'name',
+  goods: 'name',
+  packagings: 'name',
+  loader_types: 'name',
+  holidays: 'title',
+}
+
+/** In: a word of a search. Out: the lines about things, companies and accounts that are called so. */
+export function linesOfCalled(word: string) {
+  const isCalled = (name: string) => sql`strpos(normalize_text(${sql.raw(name)}), ${word}) > 0`
+  const known = (text: string) => (partsOf(word) ? findsKey(sql.raw(text), word) : sql`true`)
+  const rows = Object.entries(namedThings).map(
+    ([table, name]) =>
+      sql`select ${sql.lit(table)}, id::text from ${sql.table(table)} where ${isCalled(name)}`,
+  )
+  const ofHalls = ['hall_tariffs', 'hall_companies', 'hall_show_times'].map(
+    (table) => sql`select ${sql.lit(table)}, ${sql.table(table)}.id::text from ${sql.table(table)}
+      join halls on halls.id = hall_id where ${isCalled('halls.name')}`,
+  )
+  const called = sql.join(
+    [
+      ...rows,
+      ...ofHalls,
+      sql`select 'companies', id::text from companies where ${known('search_text')} and ${isCalled('name')}`,
+      sql`select 'users', id::text from users
+        where ${known(`normalize_text(full_name || ' ' || username)`)} and ${isCalled('full_name')}`,
+    ],
+    sql` union all `,
+  )
+  return sql`select line from audit_changes join (${called}) as called (table_name, row_id) using (table_name, row_id)`
+}
+
 /**
  * The rows whose name has the words; permits, turns, choices, payments and wallets by whose they are, and permits and loads by their number.
  */

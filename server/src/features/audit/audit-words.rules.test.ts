@@ -13,6 +13,8 @@ describe('a value that the audit keeps', () => {
     ['live', 'live'],
     ['unknown-device', 'ناشناس'],
     ['2026-99-99T99:99', '2026-99-99T99:99'],
+    ['1405/09/10', '۱۴۰۵/۰۹/۱۰'],
+    ['07:30', '۰۷:۳۰'],
     [['access_Draft_Add', 7], 'بارگذاری حواله، ۷'],
     [[], null],
   ])('reads %s as %s', (value, said) => {

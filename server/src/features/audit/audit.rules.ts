@@ -46,13 +46,16 @@ const isForPeople = (text: string) => /\p{Script=Arabic}/u.test(text)
 /** Stays as it is typed. */
 const isAccount = /^user_?name$/i
 
+/** A day as calls take it, or an hour: «1405/09/10», «07:30». */
+const dayOrHour = /^\d+([/:]\d+)+$/
+
 function sayPlain(text: string, name: string): string {
   if (isAccount.test(name)) return text
   if (text === unknownDevice) return 'ناشناس'
   if (text === 'true') return 'بله'
   if (text === 'false') return 'خیر'
   if (/^-?\d+$/.test(text) && counts.test(name)) return formatNumber(Number(text))
-  if (/^-?\d+(\.\d+)?$/.test(text)) return toPersianDigits(text)
+  if (/^-?\d+(\.\d+)?$/.test(text) || dayOrHour.test(text)) return toPersianDigits(text)
   const at = instant.test(text) ? new Date(text) : null
   if (at === null || Number.isNaN(at.getTime())) return isForPeople(text) ? toPersianDigits(text) : text
   return toPersianDigits(`${jalaliDate(at)}، ${clockTime(at)}`)

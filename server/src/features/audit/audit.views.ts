@@ -64,7 +64,11 @@ const auditRows = sqlRows(
       address: 'auditLog.address',
       subjectTable: { sql: sql`(select table_name from audit_subject(audit_log.id))` },
       subjectId: { sql: sql`(select row_id from audit_subject(audit_log.id))` },
-      subjectName: { sql: sql`(select name_of_row(table_name, row_id) from audit_subject(audit_log.id))` },
+      subjectName: {
+        sql: sql`(select coalesce(name_of_row(table_name, row_id), (select name_of_kept(table_name, coalesce(after, before))
+          from audit_changes where line = audit_log.id and (table_name, row_id) = (subject.table_name, subject.row_id)
+          order by audit_changes.id limit 1)) from audit_subject(audit_log.id) subject)`,
+      },
       agent: 'auditLog.agent',
       said: {
         sql: sql`jsonb_build_object('agent', audit_log.agent, 'call', audit_log.endpoint,
@@ -103,6 +107,10 @@ function isAbout(table: string | undefined, rowId: string | undefined) {
     return sql`audit_log.id in (select line from audit_changes where row_id = ${rowId})`
   if (rowId === undefined)
     return sql`audit_log.id in (select line from audit_changes where table_name = ${table})`
+  // what belongs to a hall is set where the hall is
+  if (table === 'halls')
+    return sql`audit_log.id in (select line from audit_changes_of('halls', ${rowId})
+      union select line from audit_changes join rows_of_hall(${rowId}) of_it using (table_name, row_id))`
   return sql`audit_log.id in (select line from audit_changes_of(${table}, ${rowId}))`
 }
 

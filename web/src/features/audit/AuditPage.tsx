@@ -116,7 +116,7 @@ export default function AuditPage() {
     <ListPage
       table={table}
       subtitle="چه کسی، از کجا، چه کرد و چه عوض شد"
-      searchHint="کار، کاربر یا نشانی"
+      searchHint="کار، کاربر، نشانی، سالن، شرکت یا کالا"
       above={<ChainBand />}
       icon={<History />}
       empty={{ title: 'هنوز رویدادی نیست' }}

@@ -78,11 +78,12 @@ const Changes = ({ row, thing }: { row: AuditRow; thing: AuditedRow }) => (
   </Read>
 )
 
-/** In: a line, and a row that it touched. Out: what it changed of that row, `more` the rows beside it. */
+/** In: a line, and a row that it touched. Out: what it changed of that row, `more` the rows beside it; of what belongs to a hall all. */
 export function changesOf(
   { changes, more }: Pick<AuditEntry, 'changes' | 'more'>,
   { table, rowId }: { table: string; rowId: number },
 ) {
   const own = changes.filter((change) => change.table === table && rowIdsOf(change).includes(String(rowId)))
+  if (own.length === 0 && table === 'halls') return { changes, more }
   return { changes: own, more: more + rowCountOf(changes) - own.length }
 }

@@ -13,3 +13,11 @@ it('tells of a thing what was told of it together with others', () => {
   const line = { changes: [change('3 4 5'), change('45 46'), change('secret 1')], more: 7 }
   expect(changesOf(line, { table: 'priorities', rowId: 4 })).toEqual({ changes: [change('3 4 5')], more: 12 })
 })
+
+it('tells of what belongs to a hall, whose own row did not change', () => {
+  const line = {
+    changes: [{ table: 'hall_tariffs', rowId: '9', act: 'changed' as const, columns: [] }],
+    more: 0,
+  }
+  expect(changesOf(line, { table: 'halls', rowId: 4 })).toEqual(line)
+})
