@@ -2,20 +2,24 @@ import { Check, Plus } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { AddTariffBody } from '@bargah/contract/features/halls/hall-belongings.schema.ts'
 import type { TariffRow, WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { mayCall } from '../../kernel/calls.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { sayDone } from '../../kernel/say-done.ts'
+import type { ConfirmWords } from '../../ui/Dialog.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { isFarOff } from '../../ui/price-scale.rules.ts'
 import { ImportLink } from '../imports/imports.parts.tsx'
 import { HallRows, KeptByAdmin } from './HallRows.tsx'
 import { useTariffsOf } from './halls.queries.ts'
 import { TownField } from './TownField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Sum } from '../../ui/Sum.tsx'
+import { sumInWords } from '../../ui/sum-words.ts'
 
 /** The base rents of a hall to the towns that its loads go to. */
 export default function HallTariffs({ hall }: { hall: WholeHall }) {
@@ -45,7 +49,7 @@ export default function HallTariffs({ hall }: { hall: WholeHall }) {
       <aside className="stack gap-3 hall-aside">
         {mayChange ? (
           <>
-            <AddTariff hallId={hall.loadHallId} tariffs={tariffs.data?.rows ?? []} />
+            <AddTariff hallId={hall.loadHallId} tariffs={tariffs.data?.rows ?? none} />
             <div>
               <ImportLink kind="tariffs" size="dense" />
             </div>
@@ -70,6 +74,28 @@ export default function HallTariffs({ hall }: { hall: WholeHall }) {
   )
 }
 
+const none: readonly TariffRow[] = []
+
+/** In: a rent, and the tariffs that it is held against. Out: what is asked where it is far from them, with its zeros. */
+function farFrom(price: number | null, tariffs: readonly TariffRow[]): { confirm?: ConfirmWords } {
+  const prices = tariffs.map((tariff) => tariff.price)
+  const [usualFrom, usualTo] = [Math.min(...prices), Math.max(...prices)]
+  if (prices.length === 0 || !price || !isFarOff(price, { usualFrom, usualTo })) return {}
+  const those =
+    prices.length === 1
+      ? `تعرفهٔ ${tariffs[0]?.cityDestinationName} اکنون ${formatToman(usualTo)}`
+      : `تعرفه‌های این سالن ${formatNumber(usualFrom)} تا ${formatToman(usualTo)}`
+  return {
+    confirm: {
+      title: 'این کرایه از تعرفهٔ سالن بسیار دور است',
+      consequence: `${sumInWords(price, 'تومان')} نوشته‌اید؛ ${those} است. صفرها را یک بار دیگر ببینید.`,
+      confirmLabel: 'بله، ثبت شود',
+      cancelLabel: 'نه، بازبینی می‌کنم',
+      busyLabel: 'در حال ثبت…',
+    },
+  }
+}
+
 type Values = { CityId: number | null; Price: number | null }
 const start: Values = { CityId: null, Price: null }
 
@@ -90,7 +116,12 @@ function AddTariff({ hallId, tariffs }: { hallId: number; tariffs: readonly Tari
   const known = tariffs.find((tariff) => tariff.cityDestinationId === form.values.CityId)
   return (
     <Panel title={known ? 'عوض کردن تعرفه' : 'افزودن تعرفه'}>
-      <Form form={form} className="stack" failedTitle="تعرفه ثبت نشد">
+      <Form
+        form={form}
+        className="stack"
+        failedTitle="تعرفه ثبت نشد"
+        {...farFrom(form.values.Price, known ? [known] : tariffs)}
+      >
         <TownField
           {...form.field('CityId')}
           label="شهر مقصد"
@@ -178,7 +209,12 @@ function PriceForm({ hallId, tariff, onDone }: PriceFormProps) {
     onDone: sayDone(onDone),
   })
   return (
-    <Form form={form} className="row wrap" failedTitle="تعرفه ثبت نشد">
+    <Form
+      form={form}
+      className="row wrap"
+      failedTitle="تعرفه ثبت نشد"
+      {...farFrom(form.values.Price, [tariff])}
+    >
       <span className="muted tab" aria-hidden="true">
         <Sum bare toman={tariff.price} />
       </span>
@@ -187,6 +223,7 @@ function PriceForm({ hallId, tariff, onDone }: PriceFormProps) {
         ref={chooseAll}
         label={`کرایهٔ پایه تا ${tariff.cityDestinationName}، اکنون ${formatToman(tariff.price)}`}
         labelHidden
+        unit="تومان"
         dense
       />
       <SubmitButton form={form} variant="soft" size="dense" icon={<Check />} busyLabel="در حال ثبت…">
