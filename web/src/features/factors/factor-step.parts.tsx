@@ -41,7 +41,7 @@ export function useFactorMethod(asked: FactorAsked) {
 type FactorFieldsProps = {
   asked: FactorAsked
   fault: string | undefined
-  form: Pick<WriteForm<FactorValues>, 'field' | 'set' | 'busy'>
+  form: Pick<WriteForm<FactorValues>, 'field' | 'set' | 'busy' | 'attempt'>
   at: ReturnType<typeof useFactorMethod>
   /** A step of a page, which it heads; else it stands in a dialog. */
   heads?: boolean
@@ -50,10 +50,14 @@ type FactorFieldsProps = {
 }
 
 /** The second factor as fields of a form that asked for the password before: one method at a time, and the method to the others. */
-export function FactorFields({ asked, fault, form, at, heads = false, onGiven }: FactorFieldsProps) {
+export function FactorFields({ asked, form, at, heads = false, onGiven, ...said }: FactorFieldsProps) {
   const { method, others, choose } = at
+  // what was wrong with one method is not said of another
+  const [leftAt, setLeftAt] = useState<number>()
+  const fault = form.attempt === leftAt ? undefined : said.fault
   const turnTo = (next: FactorMethod) => {
     form.set(noFactor)
+    setLeftAt(form.attempt)
     choose(next)
   }
   const title = method ? questions[method].title : 'مرحلهٔ دوم ورود'
