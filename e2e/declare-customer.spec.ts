@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test'
 import { openFresh } from './accounts.ts'
+import { chooseHall } from './choose-hall.ts'
 import { test } from './test.ts'
 
 test('a customer is made inside the form, and fills the destination', async ({ browser }) => {
   const page = await openFresh(browser, 'TransportationCompanyAdmin', '/AddCargo')
-  await page.getByLabel('سالن اعلام بار').selectOption({ index: 1 })
+  await chooseHall(page)
   await page.getByLabel('وزن بار برای هر کامیون').fill('22000')
   await page.getByRole('combobox', { name: 'گیرنده' }).fill('نورد آزمون')
   await page.getByText('مشتری تازه «نورد آزمون»').click()

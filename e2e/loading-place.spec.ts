@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { accounts, newSession, openAs } from './accounts.ts'
 import { fillSteel, pick } from './people.ts'
+import { chooseHall } from './choose-hall.ts'
 import { test } from './test.ts'
 
 for (const width of [360, 1440])
@@ -10,7 +11,7 @@ for (const width of [360, 1440])
     const session = await newSession(accounts.TransportationCompanyAdmin)
     const page = await openAs(browser, session, { viewport: { width, height: 900 } })
     await page.goto('/AddCargo')
-    await page.getByLabel('سالن اعلام بار').selectOption({ label: 'سالن اصفهان' })
+    await chooseHall(page, 'اصفهان')
     const origin = page.getByRole('combobox', { name: 'مبدأ' })
     await expect(origin).toHaveValue('اصفهان')
     await origin.fill('مشهد')

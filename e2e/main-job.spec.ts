@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { desk, openScreen } from './accounts.ts'
 import { declareLoad as declareByCall, halfHourHall } from './declare-load.ts'
 import { fillSteel, minute, moveClock, signIn, takeTurn, wantLoad } from './people.ts'
+import { chooseHall } from './choose-hall.ts'
 import { test } from './test.ts'
 
 const hall = 'بندر امام خمینی'
@@ -15,7 +16,7 @@ const payBack = '۴۱٬۲۳۲٬۰۰۰'
 
 async function declareLoad(page: Page) {
   await page.goto('/AddCargo')
-  await page.getByLabel('سالن اعلام بار').selectOption({ label: `سالن ${hall}` })
+  await chooseHall(page, hall)
   await fillSteel(page, 'اصفهان')
   await page.getByLabel('کرایهٔ هر کامیون').fill('57123400')
   await page.getByLabel('تلفن هماهنگی').fill('06152221111')

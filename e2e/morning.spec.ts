@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
 import { fillSteel, minute, moveClock, signIn, takeTurn, wantLoad } from './people.ts'
+import { chooseHall } from './choose-hall.ts'
 import { test } from './test.ts'
 import { openContext } from './windows.ts'
 import { readClock } from './world.ts'
@@ -26,7 +27,7 @@ type Load = typeof dear
 
 async function declareLoad(page: Page, { to, trucks, rent }: Load) {
   await page.goto('/AddCargo')
-  await page.getByLabel('سالن اعلام بار').selectOption({ label: `سالن ${hall.name}` })
+  await chooseHall(page, hall.name)
   await fillSteel(page, to, ['تریلی کفی', 'تریلی بغل‌دار چادری'])
   await page.getByRole('spinbutton', { name: 'تعداد کامیون' }).fill(String(trucks))
   await page.getByLabel('کرایهٔ هر کامیون').fill(rent)

@@ -1,3 +1,4 @@
+import { chooseHall } from '../choose-hall.ts'
 import { expect, type Page } from '@playwright/test'
 import { openAs, sessionOf } from '../accounts.ts'
 import { layersAre, withoutStream } from '../people.ts'
@@ -26,7 +27,7 @@ const test = base.extend<{ page: Page }>({
 })
 
 async function chooseHall(page: Page) {
-  await page.getByLabel('سالن اعلام بار').selectOption({ index: 1 })
+  await chooseHall(page)
 }
 
 async function chooseCity(page: Page, name: string) {

@@ -1,3 +1,4 @@
+import { chooseHall } from '../choose-hall.ts'
 import { expect, type Page } from '@playwright/test'
 import { desk, openAs, sessionOf } from '../accounts.ts'
 import { test as base } from '../test.ts'
@@ -26,7 +27,7 @@ const test = base.extend<{ page: Page }>({
 
 async function chooseRoute(page: Page) {
   await page.goto('/AddCargo')
-  await page.getByLabel('سالن اعلام بار').selectOption({ index: 1 })
+  await chooseHall(page)
   await page.getByRole('combobox', { name: 'شهر مقصد' }).fill('اصفهان')
   await page
     .getByRole('option', { name: /^اصفهان/ })

@@ -28,3 +28,12 @@ it('rents that differ stand on a scale', () => {
   const { container } = render(<PriceScale {...one} high={24_000_000} value={null} sampleSize={2} />)
   expect(container.querySelectorAll('.ticks > span')).toHaveLength(4)
 })
+
+it.each([
+  ['on a scale', { low: 10_000_000, high: 24_000_000 }],
+  ['beside one rent', {}],
+])('the tariff that the form proposed is not judged, %s', (_where, ends) => {
+  const { container } = render(<PriceScale {...one} {...ends} value={30_000_000} sampleSize={2} isProposed />)
+  expect(screen.getByRole('status').textContent).toBe('کرایه همان تعرفهٔ سالن است')
+  expect(container.querySelector('.is-warning')).toBeNull()
+})

@@ -1,10 +1,9 @@
 import { Check, ChevronDown, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import { type ControlProps, Field, wordsOf } from './Field.tsx'
 import { InputBox } from './InputBox.tsx'
-import { nearestFirst, type Option, type OptionKey } from './option.ts'
+import { nearestFirst, type Option, type OptionKey, withWords } from './option.ts'
 import { usePopover } from './use-popover.ts'
 
 type ComboBoxProps<Key extends OptionKey> = ControlProps<Key | null> & {
@@ -195,9 +194,7 @@ function Options<Key extends OptionKey>({ listId, shown, value, active, choose }
 }
 
 function matching<Key extends OptionKey>(options: readonly Option<Key>[], typed: string) {
-  const wanted = normalizeText(typed)
-  const found = options.filter((option) => normalizeText(option.label).includes(wanted))
-  return nearestFirst(found, typed)
+  return nearestFirst(withWords(options, typed), typed)
 }
 
 function keyTarget(key: string, open: boolean, active: number, count: number): number | 'choose' | undefined {

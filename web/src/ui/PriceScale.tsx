@@ -10,6 +10,8 @@ type PriceScaleProps = PriceTicks & {
   days?: number
   /** How rents of other loads were made comparable, if they were: «به نسبت تن و کیلومتر». */
   basis?: string | undefined
+  /** The rent is what the form itself proposed, and is not judged. */
+  isProposed?: boolean
 }
 
 const millions = (toman: number) => formatNumber(toman / 1_000_000, { decimals: 1 })
@@ -21,6 +23,8 @@ const verdicts = {
   above: 'از بیشترین کرایهٔ این مسیر هم بیشتر است',
 }
 
+const proposed = 'کرایه همان تعرفهٔ سالن است'
+
 const beside = {
   below: 'از کرایهٔ پیشین این مسیر کمتر است',
   same: 'همان کرایهٔ پیشین این مسیر است',
@@ -28,13 +32,14 @@ const beside = {
 }
 
 /** Rents that all read the same make no scale: they are said. */
-function OneRent({ value, sampleSize, days, basis, low, high }: PriceScaleProps & { days: number }) {
+function OneRent(props: PriceScaleProps & { days: number }) {
+  const { value, sampleSize, days, basis, low, high, isProposed = false } = props
   const stands = value === null ? null : value < low ? 'below' : value > high ? 'above' : 'same'
   const rent = low === high ? formatToman(low) : `${formatNumber(low)} تا ${formatToman(high)}`
   return (
     <NoPriceScale>
       <b className="block strong ink" role="status">
-        {stands ? `کرایهٔ شما ${beside[stands]}` : 'کرایهٔ پیشین این مسیر'}
+        {isProposed ? proposed : stands ? `کرایهٔ شما ${beside[stands]}` : 'کرایهٔ پیشین این مسیر'}
       </b>
       کرایهٔ {sampleSize === 1 ? 'تنها بار' : `هر ${formatNumber(sampleSize)} بار`} این مسیر در{' '}
       {formatNumber(days)} روز گذشته {rent} بود{basis && `، ${basis}`}.
@@ -44,16 +49,16 @@ function OneRent({ value, sampleSize, days, basis, low, high }: PriceScaleProps 
 
 /** Where a rent stands among those of the same route: low at the right, the usual part green, a pin on the rent. */
 export function PriceScale(props: PriceScaleProps) {
-  const { value, sampleSize, days = 30, basis, ...ticks } = props
+  const { value, sampleSize, days = 30, basis, isProposed = false, ...ticks } = props
   if (millions(ticks.low) === millions(ticks.high)) return <OneRent {...props} days={days} />
   const verdict = value === null ? null : judgePrice(value, ticks)
-  const look = verdict === null ? 'subtle' : verdict === 'usual' ? 'is-good' : 'is-warning'
+  const look = verdict === null || isProposed ? 'subtle' : verdict === 'usual' ? 'is-good' : 'is-warning'
   return (
     <div className="edged text-sm price-scale" role="group" aria-label="راهنمای کرایه">
       <div className="top">
         <b className="row strong" role="status">
           <Gauge className={look} />
-          {verdict ? `کرایهٔ شما ${verdicts[verdict]}` : 'کرایهٔ معمول این مسیر'}
+          {isProposed ? proposed : verdict ? `کرایهٔ شما ${verdicts[verdict]}` : 'کرایهٔ معمول این مسیر'}
         </b>
         <span className="subtle num">
           از {formatNumber(sampleSize)} بار این مسیر در {formatNumber(days)} روز گذشته

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearestFirst, nearestGroupFirst, sayChosen } from './option.ts'
+import { nearestFirst, nearestGroupFirst, sayChosen, withWords } from './option.ts'
 
 const kinds = ['کار کاربر', 'خروجی فهرست', 'کار خودکار'].map((label, key) => ({ key, label }))
 
@@ -53,4 +53,14 @@ describe('what is typed into a field that searches', () => {
     ]
     expect(nearestGroupFirst(groups, 'کفی').map(({ label }) => label)).toEqual(['ب', 'الف'])
   })
+})
+
+it('finds a name by any word of it, in any order and spelling', () => {
+  const halls = ['سالن بندرعباس', 'سالن پایانهٔ بار کرمان', 'سالن یزد'].map((label, key) => ({ key, label }))
+  const found = (typed: string) => withWords(halls, typed).map(({ key }) => key)
+  expect(found('')).toEqual([0, 1, 2])
+  expect(found('بندر')).toEqual([0])
+  expect(found('بندر عباس')).toEqual([0])
+  expect(found('كرمان پایانه')).toEqual([1])
+  expect(found('تهران')).toEqual([])
 })

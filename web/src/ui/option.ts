@@ -1,5 +1,5 @@
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { compactText } from '@bargah/contract/kernel/text.ts'
+import { compactText, normalizeText } from '@bargah/contract/kernel/text.ts'
 import type { ReactNode } from 'react'
 
 export type OptionKey = string | number
@@ -41,6 +41,15 @@ function nearness({ label, icon }: Option, wanted: string): number {
   const name = compactText(label)
   if (name === wanted) return 0
   return name.startsWith(wanted) ? 1 : 2
+}
+
+/** In: options, and what is typed, in any spelling. Out: those whose label holds it, or each of its words. */
+export function withWords<One extends Option>(options: readonly One[], typed: string): One[] {
+  const words = normalizeText(typed).split(' ')
+  return options.filter(({ label }) => {
+    const text = normalizeText(label)
+    return compactText(label).includes(compactText(typed)) || words.every((word) => text.includes(word))
+  })
 }
 
 /** In: options as they come, and what is typed, in any spelling. Out: the nearest first; what is as near stays in its order. */

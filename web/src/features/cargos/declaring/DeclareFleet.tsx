@@ -11,11 +11,18 @@ import { Stepper } from '../../../ui/Stepper.tsx'
 import { useLoaderGroups } from '../../catalog/catalog.parts.ts'
 import { whyNoRents } from './declare-rents.ts'
 import { declareTexts } from './declare.text.ts'
-import { type DeclareForm, readTruckCount } from './declare-values.ts'
+import { useTariffs } from './declare.queries.ts'
+import { type DeclareForm, type DeclareValues, readTruckCount } from './declare-values.ts'
 
 type Rents = CallData<'quoteCargo'>['rents']
 
 const rentsOfDays = 90
+
+/** The rent that the hall's tariff proposes for the city of the form. */
+function useTariffTo({ LoadHallId, CityDestinationId }: DeclareValues, by: Declarer): number | undefined {
+  const tariffs = useTariffs(by === 'company' ? LoadHallId : null).data?.rows
+  return tariffs?.find((row) => row.cityDestinationId === CityDestinationId)?.price
+}
 
 type DeclareFleetProps = {
   form: DeclareForm
@@ -30,6 +37,7 @@ export function DeclareFleet({ form, by, rents, officialToman }: DeclareFleetPro
   const category = form.field('loaderCategory')
   const trucks = form.field('FreighterNumber')
   const rent = form.field('CargoRent')
+  const isProposed = useTariffTo(form.values, by) === rent.value && rent.value !== null
   return (
     <Panel step={3} title="ناوگان و کرایه">
       <div className="form-grid">
@@ -74,6 +82,7 @@ export function DeclareFleet({ form, by, rents, officialToman }: DeclareFleetPro
             sampleSize={rents.sample}
             days={rentsOfDays}
             basis={rents.byTonneKm ? declareTexts.byTonneKm : undefined}
+            isProposed={isProposed}
           />
         )}
         {!rents && (

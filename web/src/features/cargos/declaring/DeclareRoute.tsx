@@ -11,7 +11,6 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { ComboBox } from '../../../ui/ComboBox.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
-import { Select } from '../../../ui/Select.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { CustomerField, type CustomerPlace, type CustomerValue } from '../../customers/customers.parts.ts'
 import { useCompanyChoices } from '../../catalog/catalog.parts.ts'
@@ -210,7 +209,7 @@ function HallField({ form }: FormProps) {
     })
   }
   return (
-    <Select
+    <ComboBox
       {...hall}
       label="سالن اعلام بار"
       options={halls.map((row) => ({ key: row.loadHallId, label: hallTitle(row.loadHallName) }))}
