@@ -295,10 +295,10 @@ describe('a file', () => {
     const balance = 'availableBalance'
     const told = async (Format: 'csv' | 'xlsx', reader: string) =>
       (await list('listTransactions', { Format, Columns: balance }, reader)).bytes
-    expect((await told('csv', token)).toString()).toContain('"موجودی (تومان)"\r\n"123456"')
+    expect((await told('csv', token)).toString()).toContain('"مانده (تومان)"\r\n"123456"')
     const { sheets } = await readXlsx(new Uint8Array(await told('xlsx', token)))
-    expect(sheets[0]?.rows.slice(0, 2)).toEqual([['موجودی (تومان)'], [123_456]])
-    expect((await told('csv', companyToken)).toString()).toContain('"موجودی (ریال)"')
+    expect(sheets[0]?.rows.slice(0, 2)).toEqual([['مانده (تومان)'], [123_456]])
+    expect((await told('csv', companyToken)).toString()).toContain('"مانده (ریال)"')
   })
 
   it('runs nothing that somebody wrote into a load', async () => {

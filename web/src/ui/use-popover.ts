@@ -8,6 +8,8 @@ type PopoverOptions = {
   panel: RefObject<HTMLElement | null>
   align?: 'start' | 'end'
   matchWidth?: boolean
+  /** Where it has room neither under its anchor nor over it, it lies over both rather than being cut. */
+  covers?: boolean
 }
 
 const EDGE = 8
@@ -18,7 +20,8 @@ const least = 160
  * Shows a `popover="manual"` panel in the top layer, so that nothing clips it and it works inside a dialog; keeps
  * it beside its anchor, and closes it on Escape and when one presses or focuses something else.
  */
-export function usePopover({ open, onClose, anchor, panel, align = 'start', matchWidth }: PopoverOptions) {
+export function usePopover(options: PopoverOptions) {
+  const { open, onClose, anchor, panel, align = 'start', matchWidth, covers } = options
   useLayoutEffect(() => {
     const element = panel.current
     if (!open || !element || !anchor.current) return
@@ -27,7 +30,7 @@ export function usePopover({ open, onClose, anchor, panel, align = 'start', matc
       // a window that changes its size is no node
       const isOwnScroll =
         event instanceof Event && event.target instanceof Node && element.contains(event.target)
-      if (anchor.current && !isOwnScroll) show(element, anchor.current, align, matchWidth)
+      if (anchor.current && !isOwnScroll) show(element, anchor.current, { align, matchWidth, covers })
     }
     place()
     const resized = new ResizeObserver(() => place())
@@ -42,7 +45,7 @@ export function usePopover({ open, onClose, anchor, panel, align = 'start', matc
       window.removeEventListener('resize', place)
       if (element.matches(':popover-open')) element.hidePopover()
     }
-  }, [open, anchor, panel, align, matchWidth])
+  }, [open, anchor, panel, align, matchWidth, covers])
 
   // a layout effect: a popover that closes must not see the focus move into the one that opens
   useLayoutEffect(() => {
@@ -87,18 +90,20 @@ function swallowClick() {
   setTimeout(() => document.removeEventListener('click', swallow, true), pressMs)
 }
 
+type Beside = Pick<PopoverOptions, 'matchWidth' | 'covers'> & { align: 'start' | 'end' }
+
 /** On a phone a panel is a sheet at the foot of the screen; what is typed into (`matchWidth`) keeps beside its field. */
-function show(panel: HTMLElement, anchor: HTMLElement, align: 'start' | 'end', matchWidth?: boolean) {
-  if (matchWidth || getComputedStyle(panel).getPropertyValue('--as') !== 'sheet') {
+function show(panel: HTMLElement, anchor: HTMLElement, how: Beside) {
+  if (how.matchWidth || getComputedStyle(panel).getPropertyValue('--as') !== 'sheet') {
     delete panel.dataset.sheet
-    return placeBeside(panel, anchor, align, matchWidth)
+    return placeBeside(panel, anchor, how)
   }
   panel.dataset.sheet = ''
   for (const name of ['left', 'top', '--room']) panel.style.removeProperty(name)
 }
 
 /** Under the anchor, or over it where there is more room; as high as that room, and never ending amid a line. */
-function placeBeside(panel: HTMLElement, anchor: HTMLElement, align: 'start' | 'end', matchWidth?: boolean) {
+function placeBeside(panel: HTMLElement, anchor: HTMLElement, { align, matchWidth, covers }: Beside) {
   const box = anchor.getBoundingClientRect()
   if (matchWidth) panel.style.minInlineSize = `${box.width}px`
   panel.style.removeProperty('--room')
@@ -108,7 +113,9 @@ function placeBeside(panel: HTMLElement, anchor: HTMLElement, align: 'start' | '
   const left = toRightEdge ? box.right - width : box.left
   const [below, above] = [window.innerHeight - box.bottom - GAP - EDGE, box.top - GAP - EDGE]
   const isBelow = wanted <= below || below >= above
-  panel.style.setProperty('--room', `${Math.max(least, Math.floor(isBelow ? below : above))}px`)
+  const beside = isBelow ? below : above
+  const room = covers && wanted > beside ? window.innerHeight - 2 * EDGE : beside
+  panel.style.setProperty('--room', `${Math.max(least, Math.floor(room))}px`)
   endAtALine(panel)
   const top = isBelow ? box.bottom + GAP : box.top - GAP - panel.offsetHeight
   panel.style.left = `${Math.max(EDGE, Math.min(left, window.innerWidth - width - EDGE))}px`
@@ -118,7 +125,9 @@ function placeBeside(panel: HTMLElement, anchor: HTMLElement, align: 'start' | '
 function endAtALine(panel: HTMLElement) {
   if (panel.scrollHeight <= panel.clientHeight || panel.scrollTop > 0) return
   const { bottom } = panel.getBoundingClientRect()
-  const lines = [...panel.querySelectorAll('.menu-item, .filter')].map((line) => line.getBoundingClientRect())
+  const lines = [...panel.querySelectorAll('.menu-item, .filter, .chooser-row')].map((line) =>
+    line.getBoundingClientRect(),
+  )
   const cut = lines.find((line) => line.top < bottom - 1 && line.bottom > bottom - 1)
   if (cut) panel.style.setProperty('--room', `${Math.floor(panel.offsetHeight - (bottom - cut.top))}px`)
 }

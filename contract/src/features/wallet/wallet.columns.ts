@@ -2,7 +2,7 @@ import * as col from '../../kernel/columns.ts'
 import { transferLabels } from './wallet.text.ts'
 
 export const transactionTable = col.table('گردش حساب', {
-  transactionNumber: col.id('شمارهٔ تراکنش', { sortsLong: true }),
+  transactionNumber: col.id('سند', { sortsLong: true }),
   kind: col.status('نوع', transferLabels),
   deposit: col.money('واریز', 'ریال', { isSummed: {} }),
   withdraw: col.money('برداشت', 'ریال', { isSummed: {} }),
@@ -11,7 +11,7 @@ export const transactionTable = col.table('گردش حساب', {
   transactionDate: col.date('تاریخ'),
   amount: col.money('مبلغ', 'ریال', { isHidden: true }),
   isOnHold: col.yesNo('تنها بلوکه', { isHidden: true }),
-  availableBalance: col.money('موجودی', 'ریال'),
+  availableBalance: col.money('مانده', 'ریال'),
   description: col.text('شرح'),
   cargoId: col.orNull(col.id('بار', { isHidden: true })),
   permitId: col.orNull(col.id('مجوز', { isHidden: true })),

@@ -19,7 +19,7 @@ export const accountList = ({ isDriver, month }: { isDriver: boolean; month: Dat
     list: 'transactions',
     noun: 'سند',
     columns: {
-      number: { shows: 'transactionNumber', heading: 'سند', isIdentity: true, width: 76 },
+      number: { shows: 'transactionNumber', isIdentity: true, width: 76 },
       at: { shows: ['transactionDate', 'transactionTime'], sort: 'at', filter: daysFilter, width: 124 },
       kind: {
         shows: 'kind',

@@ -71,7 +71,7 @@ export function ColumnChooser(props: ColumnChooserProps) {
           اگر جا کم باشد، ستون‌ها به ترتیبی که کنارشان آمده پنهان می‌شوند؛ ستون سنجاق‌شده می‌ماند.
         </p>
       )}
-      <ul ref={list} className="chooser" aria-label="ستون‌ها">
+      <ul ref={list} className="relative" aria-label="ستون‌ها">
         {ours.map(({ id, header, identity }, index) => {
           const pinned = layout.pinned.includes(id)
           return (

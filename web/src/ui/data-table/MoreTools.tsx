@@ -26,7 +26,7 @@ export function MoreTools({ reports, ...tools }: MoreToolsProps) {
   }
   const isOpen = open === 'tools'
   const isPhone = useMedia(PHONE)
-  usePopover({ open: isOpen, onClose: close, anchor, panel, align: 'end' })
+  usePopover({ open: isOpen, onClose: close, anchor, panel, align: 'end', covers: true })
   const { onSheet } = tools
   useLetters(
     () => [
