@@ -82,6 +82,25 @@ describe('what a caller may see', () => {
     expect((await grouped(companyToken)).groups).toMatchObject({ sums: { cargoRent: 0 } })
   })
 
+  it('tells groups by the hundred, the largest first, and all of them page by page', async () => {
+    const { hall, company, token } = await app.hallWithCompany()
+    const declared = (destination: string) =>
+      app.buildCargo({ companyId: company.id, hallId: hall.id, destination })
+    const places = Array.from({ length: 119 }, (_, at) => `شهر ${1_000 + at}`)
+    for (const place of places) await declared(place)
+    await declared('شهر 1118')
+    const page = async (Page: number, by = 'cargoDestination') =>
+      (await list('searchCargos', { GroupBy: by, Page }, token)).groups
+    const [first, second] = [await page(1), await page(2)]
+    expect([first?.count, first?.list.length, second?.count, second?.list.length]).toEqual([
+      119, 100, 119, 19,
+    ])
+    expect(first?.list[0]).toMatchObject({ value: 'شهر 1118', count: 2 })
+    const all = [...(first?.list ?? []), ...(second?.list ?? [])].map(({ value }) => String(value))
+    expect(all.toSorted()).toEqual(places)
+    expect((await page(2, 'cargoStatus'))?.list).toEqual([])
+  })
+
   const permitLine = (id: number) => `\r\n"${id}",`
 
   it('needs the same role for a file as for the list', async () => {

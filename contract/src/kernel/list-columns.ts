@@ -83,7 +83,7 @@ export const maxRows = 10_000
 export const listFormats = ['xlsx', 'csv'] as const
 export type ListFormat = (typeof listFormats)[number]
 
-/** Most groups that one reply carries. */
+/** Most groups that one reply carries: a page of them. */
 export const maxGroups = 100
 /** Rows that share a value of a field, null where it is empty: how many, and the sums of the list's summed fields. */
 export type ListGroup = { value: Value | null; count: number; sums: Readonly<Record<string, number>> }

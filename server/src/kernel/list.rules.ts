@@ -39,8 +39,12 @@ export function applyList<Row extends object>(rows: readonly Row[], list: ListPa
 export const narrowList = <Row extends object>(rows: readonly Row[], list: ListParams): Row[] =>
   rows.filter((row) => list.conditions.every((condition) => meets(row, condition)) && hasWords(row, list))
 
-/** In: rows, a field that they are grouped by, and all fields of the list. Out: the groups, an empty text being no value. */
-export function groupRows(rows: readonly object[], by: ListField, fields: readonly ListField[]): ListGroups {
+/** In: rows, a field that they are grouped by, all fields of the list, and which page of groups is meant. Out: the groups, an empty text being no value. */
+export function groupRows(
+  rows: readonly object[],
+  by: ListField,
+  { fields, page }: Pick<ListParams, 'fields' | 'page'>,
+): ListGroups {
   const summed = fields.filter(({ isSummed }) => isSummed)
   const sumsOf = (some: readonly object[]) =>
     Object.fromEntries(
@@ -56,11 +60,18 @@ export function groupRows(rows: readonly object[], by: ListField, fields: readon
   }
   const list = [...found].map(([value, some]) => ({ value, count: some.length, sums: sumsOf(some) }))
   return {
-    list: list.toSorted((a, b) => compareGroups(a, b, by)).slice(0, maxGroups),
+    list: pageOfGroups(
+      list.toSorted((a, b) => compareGroups(a, b, by)),
+      page,
+    ),
     count: list.length,
     sums: sumsOf(rows),
   }
 }
+
+/** In: all groups in their order. Out: those of a page. */
+export const pageOfGroups = <Group>(groups: readonly Group[], page: number): Group[] =>
+  groups.slice((page - 1) * maxGroups, page * maxGroups)
 
 /** Days newest first, others by how many rows they have. What is empty comes last among equals. */
 const compareGroups = (a: ListGroup, b: ListGroup, by: ListField) =>

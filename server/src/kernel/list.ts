@@ -42,7 +42,7 @@ export function whole<Row extends object>(rows: readonly Row[]): ListSource<Row>
     count: async (list) => narrowList(rows, list).length,
     async groups(list, by) {
       const found = narrowList(rows, list)
-      return { total: found.length, groups: groupRows(found, by, list.fields) }
+      return { total: found.length, groups: groupRows(found, by, list) }
     },
     async open(list) {
       const found = applyList(rows, list)

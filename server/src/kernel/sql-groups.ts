@@ -2,7 +2,7 @@ import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { fieldOfGrouping, type ListGroup, maxGroups } from '@bargah/contract/kernel/list-columns.ts'
 import type { ListField } from '@bargah/contract/kernel/read-list.ts'
 import type { Grouped } from './list.ts'
-import { foldMonths } from './list.rules.ts'
+import { foldMonths, pageOfGroups } from './list.rules.ts'
 import { type Db, sql } from './sql.ts'
 import { sortKey } from './sql-list.ts'
 import type { Part } from './sql-parts.ts'
@@ -19,12 +19,15 @@ type Found = {
   allSums: number[]
 }
 
-/** In: conditions, what the rows that meet them are grouped by, and all fields of the list. Out: the groups. */
+/**
+ * In: conditions, what the rows that meet them are grouped by, all fields of the list, and which page of groups is meant.
+ * Out: the groups, beside what all come to, which no page beyond the last tells.
+ */
 export async function readGroups(
   db: Db,
   reader: RowReader,
   where: readonly Part[],
-  { by, fields }: { by: ListField; fields: readonly ListField[] },
+  { by, fields, page }: { by: ListField; fields: readonly ListField[]; page: number },
 ): Promise<Grouped> {
   const key = keyOf(reader, by)
   const summed = fields.filter(({ isSummed }) => isSummed)
@@ -34,7 +37,8 @@ export async function readGroups(
       ${arrayOf(sums.map((_, at) => sql`sum(sums[${sql.lit(at + 1)}]) over ()`))} as "allSums"
     from (select ${key.shown} as value, count(*) as count, ${arrayOf(sums.map((sum) => sum.sql))} as sums
       from ${reader.tables([key, ...sums, ...where])} where ${allOf(where)} group by ${key.sql}) as found
-    order by ${key.order} limit ${sql.lit(by.isMonth ? mostDays : maxGroups)}`.execute(db)
+    order by ${key.order} limit ${sql.lit(by.isMonth ? mostDays : maxGroups)}
+      offset ${sql.lit(by.isMonth ? 0 : (page - 1) * maxGroups)}`.execute(db)
   const [first] = rows
   const named = (values: readonly number[] = []) =>
     Object.fromEntries(summed.map(({ field }, at) => [field, values[at] ?? 0]))
@@ -43,7 +47,7 @@ export async function readGroups(
   return {
     total: first?.allRows ?? 0,
     groups: {
-      list: months?.slice(0, maxGroups) ?? found,
+      list: months ? pageOfGroups(months, page) : found,
       count: months?.length ?? first?.allGroups ?? 0,
       sums: named(first?.allSums),
     },

@@ -258,7 +258,7 @@ function queriesOf(reader: RowReader, asking: Asking, { expected, inOrder }: Pla
   }
 
   const groups = (db: Db, list: ListParams, by: ListField) =>
-    readGroups(db, reader, found, { by, fields: list.fields })
+    readGroups(db, reader, found, { by, fields: list.fields, page: list.page })
   return { ids: ids(found), count, cutPage, groups }
 }
 

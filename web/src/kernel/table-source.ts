@@ -96,7 +96,7 @@ export function useTableSource<K extends ListKey>(
     () => ({
       rows: (enabled && found.data?.rows) || [],
       total: enabled ? (count.data?.total ?? found.data?.total ?? 0) : 0,
-      groups: groups && { ...groups, opening: found.isPending && enabled },
+      groups: groups && { ...groups, opening: found.isPending && enabled, onMore: grouped.onMore },
       sums,
       totalIsAtLeast: isAtLeast,
       isLong,
@@ -119,18 +119,38 @@ function useGroups<K extends ListKey>(
   enabled: boolean,
 ) {
   const asked = { ...viewRequest({ ...state, sorts: [] }, wire), GroupBy: state.grouped }
-  return useQuery({
-    queryKey: [key, { groups: asked }, state.grouped],
-    queryFn: async ({ signal }) => {
-      const { groups, total } = await readRows(key, asked, signal)
-      if (!groups) throw new Error(`${key} answered no groups`)
-      return { groups, total }
-    },
+  const view = JSON.stringify(asked)
+  const [more, setMore] = useState({ view, pages: 1 })
+  const pages = more.view === view ? more.pages : 1
+  const query = useQuery({
+    queryKey: [key, { groups: asked, pages }, state.grouped],
+    queryFn: ({ signal }) => readGroups(key, asked, { pages, signal }),
     ...keptLive,
-    placeholderData: (before, query) => (query?.queryKey[2] === state.grouped ? before : undefined),
+    placeholderData: (before, of) => (of?.queryKey[2] === state.grouped ? before : undefined),
     enabled,
     refetchInterval: unlessToldMs(inFrontMs),
   })
+  const { groups } = query.data ?? {}
+  const onMore = () => setMore({ view, pages: pages + 1 })
+  return { ...query, onMore: groups && groups.list.length < groups.count ? onMore : undefined }
+}
+
+/** The first pages of the groups, one after the other. */
+async function readGroups<K extends ListKey>(
+  key: K,
+  asked: ListRequest,
+  { pages, signal }: { pages: number; signal: AbortSignal },
+) {
+  const read = async (Page: number) => {
+    const { groups, total } = await readRows(key, { ...asked, Page }, signal)
+    if (!groups) throw new Error(`${key} answered no groups`)
+    return { groups, total }
+  }
+  const first = await read(1)
+  const list = [...first.groups.list]
+  for (let page = 2; page <= pages && list.length < first.groups.count; page++)
+    list.push(...(await read(page)).groups.list)
+  return { ...first, groups: { ...first.groups, list } }
 }
 
 /**

@@ -56,7 +56,7 @@ const listWords: Record<string, [string, unknown?]> = {
   Format: ['The view as a file, all of its rows.'],
   Headings: ['Of a file: names and values as replies have them, in place of Persian ones.', 'fields'],
   GroupBy: [
-    'In place of rows, in `groups`: how many rows share each value of this field, and their sums; `field.month` of some days: their Persian month.',
+    'In place of rows, in `groups`: how many rows share each value of this field, and their sums; `field.month` of some days: their Persian month. A reply has a hundred groups, `Page` says which.',
   ],
 }
 

@@ -56,6 +56,11 @@ export function TableFoot(props: TableFootProps) {
           <>
             {within !== undefined && ` در «${within}»؛ در همه `}
             {formatNumber(groups.total)} {noun}، {sayGroups(groups)}
+            {groups.onMore && (
+              <button type="button" className="strong accent-ink before-2 link" onClick={groups.onMore}>
+                گروه‌های بعدی
+              </button>
+            )}
           </>
         )}
         {sums}

@@ -189,4 +189,6 @@ export type TableGroups = {
   sums: string
   /** The rows of the open group are on their way. */
   opening: boolean
+  /** Brings the next groups under these; without it there are none. */
+  onMore?: (() => void) | undefined
 }
