@@ -11,6 +11,13 @@ export const baseKindLabels: Readonly<Record<BaseKind, string>> = {
   loaderType: 'بارگیر',
 }
 
+/** Where a new thing of each kind is chosen from at once. */
+export const offeredIn: Readonly<Record<BaseKind, string>> = {
+  goods: 'از همین حالا در فرم‌های اعلام بار و در کالاهای بی صدور آنی شرکت‌ها می‌آید.',
+  packaging: 'از همین حالا در فرم‌های اعلام بار می‌آید.',
+  loaderType: 'از همین حالا در فرم‌های اعلام بار و ثبت کامیون رانندگان می‌آید.',
+}
+
 /** Where a thing of the base information may be used, as the refusal to remove it says. */
 export const usePlaces = {
   cargos: 'بارها',

@@ -3,7 +3,7 @@ import {
   SaveBaseItemBody,
   saveBaseItemFaults,
 } from '@bargah/contract/features/catalog/base.schema.ts'
-import { type BaseKind, baseKindLabels } from '@bargah/contract/features/catalog/base.text.ts'
+import { type BaseKind, baseKindLabels, offeredIn } from '@bargah/contract/features/catalog/base.text.ts'
 import { withEzafe } from '@bargah/contract/kernel/persian.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
@@ -50,11 +50,7 @@ export default function SaveBaseItemDialog({ kind, item, onClose }: Props) {
     <FormDialog
       form={form}
       title={item ? `ویرایش «${item.name}»` : `${withEzafe(label)} تازه`}
-      consequence={
-        item
-          ? 'هرجا این نام هست، در بارهای پیشین هم، نام تازه دیده می‌شود.'
-          : 'از همین حالا در فرم‌های اعلام بار و ثبت ناوگان می‌آید.'
-      }
+      consequence={item ? 'هرجا این نام هست، در بارهای پیشین هم، نام تازه دیده می‌شود.' : offeredIn[kind]}
       submitLabel={item ? 'ثبت تغییر' : 'افزودن'}
       busyLabel="در حال ثبت…"
       onClose={onClose}
