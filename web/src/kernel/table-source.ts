@@ -120,8 +120,8 @@ function useGroups<K extends ListKey>(
 ) {
   const asked = { ...viewRequest({ ...state, sorts: [] }, wire), GroupBy: state.grouped }
   const view = JSON.stringify(asked)
-  const [more, setMore] = useState({ view, pages: 1 })
-  const pages = more.view === view ? more.pages : 1
+  const [more, setMore] = useState<Readonly<Record<string, number>>>({})
+  const pages = more[view] ?? 1
   const query = useQuery({
     queryKey: [key, { groups: asked, pages }, state.grouped],
     queryFn: ({ signal }) => readGroups(key, asked, { pages, signal }),
@@ -131,26 +131,21 @@ function useGroups<K extends ListKey>(
     refetchInterval: unlessToldMs(inFrontMs),
   })
   const { groups } = query.data ?? {}
-  const onMore = () => setMore({ view, pages: pages + 1 })
+  const onMore = () => setMore({ [view]: pages + 1 })
   return { ...query, onMore: groups && groups.list.length < groups.count ? onMore : undefined }
 }
 
-/** The first pages of the groups, one after the other. */
+/** The first pages of the groups, one after the other: the server counts one at a time for each caller. */
 async function readGroups<K extends ListKey>(
   key: K,
   asked: ListRequest,
   { pages, signal }: { pages: number; signal: AbortSignal },
-) {
-  const read = async (Page: number) => {
-    const { groups, total } = await readRows(key, { ...asked, Page }, signal)
-    if (!groups) throw new Error(`${key} answered no groups`)
-    return { groups, total }
-  }
-  const first = await read(1)
-  const list = [...first.groups.list]
-  for (let page = 2; page <= pages && list.length < first.groups.count; page++)
-    list.push(...(await read(page)).groups.list)
-  return { ...first, groups: { ...first.groups, list } }
+): Promise<{ groups: ListGroups; total: number }> {
+  const { groups, total } = await readRows(key, { ...asked, Page: pages }, signal)
+  if (!groups) throw new Error(`${key} answered no groups`)
+  if (pages === 1) return { groups, total }
+  const first = await readGroups(key, asked, { pages: pages - 1, signal })
+  return { ...first, groups: { ...first.groups, list: [...first.groups.list, ...groups.list] } }
 }
 
 /**

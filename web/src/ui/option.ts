@@ -47,8 +47,8 @@ function nearness({ label, icon }: Option, wanted: string): number {
 export function withWords<One extends Option>(options: readonly One[], typed: string): One[] {
   const words = normalizeText(typed).split(' ')
   return options.filter(({ label }) => {
-    const text = normalizeText(label)
-    return compactText(label).includes(compactText(typed)) || words.every((word) => text.includes(word))
+    const text = compactText(label)
+    return words.every((word) => text.includes(word))
   })
 }
 
