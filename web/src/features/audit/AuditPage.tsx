@@ -116,7 +116,7 @@ export default function AuditPage() {
     <ListPage
       table={table}
       subtitle="چه کسی، از کجا، چه کرد و چه عوض شد"
-      searchHint="کار، کاربر، نشانی، سالن، شرکت یا کالا"
+      searchHint="کار، نام یا نشانی"
       above={<ChainBand />}
       icon={<History />}
       empty={{ title: 'هنوز رویدادی نیست' }}

@@ -89,7 +89,7 @@ export default function ToolList(props: ToolListProps) {
         چاپ ردیف‌های این صفحه
       </ToolAct>
       {isPhone && (
-        <Button variant="soft" onClick={onClose}>
+        <Button variant="soft" className="full" onClick={onClose}>
           تمام
         </Button>
       )}
