@@ -23,7 +23,7 @@ test('a hall is set by the keyboard, each change is told before it is saved, and
   // what a value does is said as it is typed, and how it was
   await page.getByLabel('دورترین جای گرفتن نوبت').fill('30')
   await expect(page.getByText('راننده باید در ۳۰ کیلومتری سالن باشد')).toBeVisible()
-  await expect(page.getByText('پیش‌تر ۰')).toBeVisible()
+  await expect(page.getByText('پیش‌تر هر جا')).toBeVisible()
   await page.getByRole('button', { name: 'بازگرداندن' }).click()
   await expect(page.getByText('هنوز چیزی عوض نشده است.')).toBeVisible()
   await page.getByRole('spinbutton').fill('0')
