@@ -97,7 +97,8 @@ test('a hall is made, gets who represents it, natives and tariffs, and its staff
   await page.getByRole('listbox').getByRole('option').first().click()
   await expect(place).toHaveValue(/^۳۴٫/u)
   await page.getByLabel('شهر', { exact: true }).fill('کرمان')
-  await page.getByRole('listbox').getByRole('option').first().click()
+  // what was found before stays in sight until the other comes
+  await page.getByRole('listbox').getByRole('option').filter({ hasNotText: 'شاه' }).first().click()
   await expect(place).toHaveValue(/^۳۰٫/u)
   // one that is set far from it is asked about
   const own = await place.inputValue()

@@ -7,7 +7,10 @@ import { cleanup, press, settle, show, type } from '../../kernel/show.build.tsx'
 import AddUserPage from './AddUserPage.tsx'
 import ManageUsersPage from './ManageUsersPage.tsx'
 
-const { navigate, search } = vi.hoisted(() => ({ navigate: vi.fn(), search: { open: undefined as unknown } }))
+const { navigate, search } = vi.hoisted(() => ({
+  navigate: vi.fn<() => void>(),
+  search: { open: undefined as unknown },
+}))
 vi.mock('../../kernel/navigation.tsx', () => ({
   Link: 'a',
   useNavigate: () => navigate,
