@@ -64,3 +64,69 @@ it.each([
   await act(() => void fireEvent.keyDown(field, { key: 'Enter' }))
   expect(field.value).toBe('کرمان')
 })
+
+const towns = [...cities, { key: 3, label: 'مشهد' }]
+const twins = [
+  { key: 4, label: 'سده', detail: 'اصفهان' },
+  { key: 5, label: 'سده', detail: 'فارس' },
+]
+type TownsProps = {
+  options?: readonly Option<number>[]
+  loading?: boolean
+  onChange: (key: number | null) => void
+}
+
+const Towns = ({ options = towns, onChange, ...rest }: TownsProps) => (
+  <ComboBox label="شهر" options={options} value={null} onChange={onChange} {...rest} />
+)
+const leaveWith = async (text: string) => {
+  const field = screen.getByRole<HTMLInputElement>('combobox')
+  type(field, text)
+  await act(() => void fireEvent.pointerDown(document.body))
+  return field
+}
+
+it.each([
+  ['the only one that is called so', 'كرمان', 2],
+  ['the only one that holds it', 'مشه', 3],
+])('takes %s when it is left', async (_which, text, key) => {
+  const onChange = vi.fn<(key: number | null) => void>()
+  render(<Towns onChange={onChange} />)
+  await leaveWith(text)
+  expect(onChange).toHaveBeenLastCalledWith(key)
+})
+
+it.each([
+  ['several hold', 'کرما', towns, 'یکی را از فهرست انتخاب کنید.'],
+  ['two are called', 'سده', twins, 'یکی را از فهرست انتخاب کنید.'],
+  ['nothing is called', 'کرمانن', towns, 'چیزی با این نام پیدا نشد.'],
+])('keeps a text that %s, says so, and holds the form', async (_which, text, options, words) => {
+  const onChange = vi.fn<(key: number | null) => void>()
+  render(<Towns options={options} onChange={onChange} />)
+  const field = await leaveWith(text)
+  expect(field.value).toBe(text)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words)
+  expect(field.dataset['unchosen']).toBeDefined()
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+it('takes what was meant when its list comes after it was left', async () => {
+  const onChange = vi.fn<(key: number | null) => void>()
+  function Late() {
+    const [hasCome, setCome] = useState(false)
+    return (
+      <>
+        <Towns options={hasCome ? towns : []} loading={!hasCome} onChange={onChange} />
+        <button type="button" onClick={() => setCome(true)}>
+          آمد
+        </button>
+      </>
+    )
+  }
+  render(<Late />)
+  await leaveWith('مشهد')
+  expect(onChange).not.toHaveBeenCalled()
+  await act(() => void fireEvent.click(screen.getByText('آمد')))
+  expect(onChange).toHaveBeenLastCalledWith(3)
+})

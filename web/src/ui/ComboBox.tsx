@@ -1,6 +1,7 @@
 import { Check, ChevronDown, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { compactText } from '@bargah/contract/kernel/text.ts'
 import { type ControlProps, Field, wordsOf } from './Field.tsx'
 import { InputBox } from './InputBox.tsx'
 import { nearestFirst, type Option, type OptionKey, withWords } from './option.ts'
@@ -22,9 +23,13 @@ type ComboBoxProps<Key extends OptionKey> = ControlProps<Key | null> & {
 const MOST_SHOWN = 100
 /** Of a list that is there is always something to choose. */
 const notCome = 'این فهرست نیامده است.'
+const chooseOne = 'یکی را از فهرست انتخاب کنید.'
 const sayCount = (count: number) => `${formatNumber(count)} پیشنهاد`
 
-/** One of a long list, found by typing; Persian letters match whichever keyboard wrote them. */
+/**
+ * One of a long list, found by typing; Persian letters match whichever keyboard wrote them. Who leaves it without choosing
+ * gets what he meant if that is plain; else what he typed stays, and no form is sent with it.
+ */
 export function ComboBox<Key extends OptionKey>(props: ComboBoxProps<Key>) {
   const { options, value, onChange, onSearch, loading, valueLabel, optional, dense, error, icon } = props
   const { placeholder = 'بنویسید یا انتخاب کنید', onAgain } = props
@@ -32,6 +37,7 @@ export function ComboBox<Key extends OptionKey>(props: ComboBoxProps<Key>) {
   const emptyText = onAgain ? notCome : (props.emptyText ?? nothing)
   const { ref, name, autoFocus, disabled, readOnly } = props
   const [typed, setTyped] = useState<string | null>(null)
+  const [isLeft, setLeft] = useState(false)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const anchor = useRef<HTMLDivElement>(null)
@@ -46,8 +52,20 @@ export function ComboBox<Key extends OptionKey>(props: ComboBoxProps<Key>) {
   const close = () => {
     setOpen(false)
     setTyped(null)
+    setLeft(false)
   }
-  usePopover({ open, onClose: close, anchor, panel, matchWidth: true })
+  const leave = () => {
+    if (typed === null || typed.trim() === '') return close()
+    setOpen(false)
+    setLeft(true)
+  }
+  usePopover({
+    open,
+    onClose: (how) => (how === 'escape' ? close() : leave()),
+    anchor,
+    panel,
+    matchWidth: true,
+  })
 
   const show = (index: number) => {
     setOpen(true)
@@ -61,16 +79,22 @@ export function ComboBox<Key extends OptionKey>(props: ComboBoxProps<Key>) {
     onChange(option.key)
     close()
   }
+  const meant = isLeft && !loading ? theOneMeant(shown, typed ?? '') : undefined
+  // also of a list that comes only after he left
+  useEffect(() => choose(meant), [meant?.key])
+  const unchosen = isLeft && !meant && !loading ? (shown.length > 0 ? chooseOne : emptyText) : undefined
   const type = (text: string) => {
     setTyped(text)
+    setLeft(false)
     onSearch?.(text)
     if (text === '' && optional) onChange(null)
     show(0)
   }
   const toggle = () => {
     if (disabled || readOnly) return
-    if (open) close()
-    else
+    // a press into what is being typed moves the caret
+    if (open && typed === null) close()
+    else if (!open)
       show(
         Math.max(
           0,
@@ -79,7 +103,7 @@ export function ComboBox<Key extends OptionKey>(props: ComboBoxProps<Key>) {
       )
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') return close()
+    if (event.key === 'Tab') return leave()
     const target = keyTarget(event.key, open, active, shown.length)
     if (target === undefined) return
     event.preventDefault()
@@ -89,11 +113,11 @@ export function ComboBox<Key extends OptionKey>(props: ComboBoxProps<Key>) {
   }
 
   return (
-    <Field {...wordsOf(props)}>
+    <Field {...wordsOf(props)} error={unchosen ?? error}>
       {(aria) => (
         <div ref={anchor}>
           <InputBox
-            {...{ icon, dense, error, disabled, readOnly }}
+            {...{ icon, dense, error: unchosen ?? error, disabled, readOnly }}
             end={
               optional && value !== null && !disabled ? (
                 <button
@@ -113,6 +137,7 @@ export function ComboBox<Key extends OptionKey>(props: ComboBoxProps<Key>) {
               {...aria}
               {...{ ref, name, autoFocus, disabled, readOnly }}
               role="combobox"
+              data-unchosen={isLeft || undefined}
               aria-expanded={open}
               aria-controls={listId}
               aria-autocomplete="list"
@@ -195,6 +220,14 @@ function Options<Key extends OptionKey>({ listId, shown, value, active, choose }
 
 function matching<Key extends OptionKey>(options: readonly Option<Key>[], typed: string) {
   return nearestFirst(withWords(options, typed), typed)
+}
+
+/** In: what is offered for a text. Out: the only one, or the only one of that name; an act is nobody's name. */
+function theOneMeant<Key extends OptionKey>(shown: readonly Option<Key>[], typed: string) {
+  const names = shown.filter(({ icon, disabled }) => icon === undefined && !disabled)
+  const same = names.filter(({ label }) => compactText(label) === compactText(typed))
+  const found = same.length > 0 ? same : names
+  return found.length === 1 ? found[0] : undefined
 }
 
 function keyTarget(key: string, open: boolean, active: number, count: number): number | 'choose' | undefined {

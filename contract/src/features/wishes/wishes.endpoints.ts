@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, madeCommand, reading, writing } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
-import { AddWishBody, MyWishes } from './wishes.schema.ts'
+import { AddWishBody, MyWishes, wishFaults } from './wishes.schema.ts'
 import { wishRefusals } from './wishes.text.ts'
 
 const drivers = { roles: ['Driver'] } as const
@@ -25,6 +25,7 @@ export const wishes = {
     refusals: [wishRefusals],
     access: drivers,
     body: AddWishBody,
+    faults: wishFaults,
     data: madeCommand,
   }),
   removeWish: endpoint({

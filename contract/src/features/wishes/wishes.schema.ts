@@ -11,6 +11,12 @@ export const AddWishBody = z.object({
   ToCityId: f.optional(f.id('شهر مقصد')),
 })
 
+/** A load leads somewhere else. */
+export const wishFaults = ({ FromCityId, ToCityId }: Record<string, unknown>): [string, string][] =>
+  typeof FromCityId === 'number' && FromCityId === ToCityId
+    ? [['ToCityId', 'مبدأ و مقصد یک شهر است؛ یکی از آن دو را عوض کنید.']]
+    : []
+
 export const Wish = z.object({
   id: z.number(),
   /** null: from where he unloads. */

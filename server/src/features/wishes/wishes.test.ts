@@ -85,6 +85,9 @@ describe('a wish', () => {
     const driver = await app.driverActor()
     const refusedBy = async (FromCityId?: number, ToCityId?: number) =>
       (await add(driver, FromCityId, ToCityId)).errors
+    expect(await refusedBy(cities.from, cities.from)).toEqual([
+      'مبدأ و مقصد یک شهر است؛ یکی از آن دو را عوض کنید.',
+    ])
     await add(driver, cities.from)
     expect(await refusedBy(cities.from)).toEqual(['این راه را پیش‌تر ثبت کرده‌اید.'])
     for (const to of [cities.to, cities.far, undefined]) await add(driver, undefined, to)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellPlus, BellRing, MessageSquareText, Route, Trash2 } from 'lucide-react'
-import { AddWishBody, mostToldADay } from '@bargah/contract/features/wishes/wishes.schema.ts'
+import { AddWishBody, mostToldADay, wishFaults } from '@bargah/contract/features/wishes/wishes.schema.ts'
 import { sayWish, wishAdded } from '@bargah/contract/features/wishes/wishes.text.ts'
 import { formatNumber, formatPhone } from '@bargah/contract/kernel/digits.ts'
 import type { CallData } from '../../kernel/api.ts'
@@ -32,13 +32,18 @@ function WishForm({ isFirst }: { isFirst: boolean }) {
   }))
   const form = useWriteForm('addWish', {
     start,
-    checks: { body: AddWishBody },
+    checks: { body: AddWishBody, faults: wishFaults },
     onDone: (_, { reset }) => {
       reset(start)
       toast({ tone: 'success', title: 'خبرتان می‌کنیم', detail: wishAdded })
     },
   })
-  const city = { options, loading: cities.isFetching, optional: true, emptyText: 'شهری با این نام نیست.' }
+  const city = {
+    options,
+    loading: cities.isFetching,
+    optional: true,
+    emptyText: 'شهری با این نام نیست؛ نام دیگری بنویسید.',
+  }
   return (
     <Form form={form} className="wish-form stack" failedTitle="ثبت نشد">
       <h2>{isFirst ? 'بارِ کدام راه؟' : 'راه دیگر'}</h2>

@@ -46,7 +46,7 @@ export function Form<Values>(props: FormProps<Values>) {
       id={form.id}
       className={className}
       onSubmit={() => {
-        if (!form.busy) form.check(() => void goOn())
+        if (!form.busy && !leadsToUnchosen(element.current)) form.check(() => void goOn())
       }}
     >
       {goal && <ErrorSummary goal={goal} faults={inOrder(form.faults)} attempt={form.attempt} />}
@@ -70,6 +70,13 @@ export function Form<Values>(props: FormProps<Values>) {
       )}
     </PlainForm>
   )
+}
+
+/** Whether a text that stands for nothing of its list is still in a field, which it leads to: sent, it would be dropped. */
+function leadsToUnchosen(form: HTMLElement | null): boolean {
+  const field = form?.querySelector<HTMLElement>('[data-unchosen]')
+  field?.focus()
+  return Boolean(field)
 }
 
 /** The button that sends a form, wherever it stands. */
