@@ -38,10 +38,27 @@ const beyond = (page: Page, width: number) =>
 /** Heads and buttons whose words are wider than they are: what stands beside them lies over these. */
 const squeezed = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('.phone-head h1:not(.sr), .btn')]
+    [...document.querySelectorAll('.phone-head h1:not(.sr), .btn, .head-act')]
       .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
       .map(({ textContent }) => `too narrow for its words: ${textContent}`),
   )
+
+/** Figures that begin or end outside what clips them, without a sign: of a sum its first digits may be missing. */
+const cutFigures = (page: Page) =>
+  page.evaluate(() => {
+    const clips = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX)
+    const frameOf = (element: Element | null): Element | null =>
+      !element || clips(element) ? element : frameOf(element.parentElement)
+    return [...document.querySelectorAll('main *')].flatMap((element) => {
+      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      const frame = frameOf(element.parentElement)?.getBoundingClientRect()
+      if (!frame || !own.some(({ textContent }) => /[۰-۹]/u.test(textContent ?? ''))) return []
+      const { left, right, width } = element.getBoundingClientRect()
+      const isCut =
+        width > 1 && element.checkVisibility() && (left < frame.left - 1 || right > frame.right + 1)
+      return isCut ? [`cut: ${element.textContent}`] : []
+    })
+  })
 
 /** What is drawn for who reads slowly: the words below 16 px and the targets below 56 of a page. */
 export const tooSmall = (page: Page) =>
@@ -77,6 +94,13 @@ const chooseWords = (page: Page, size: 'largest' | null) =>
     if (asked) document.documentElement.dataset.text = asked
     else delete document.documentElement.dataset.text
   }, size)
+
+/** A browser whose own letters are twice as large as others'. */
+const doubleLetters = (page: Page, isOn: boolean) =>
+  page.evaluate((size) => void (document.documentElement.style.fontSize = size), isOn ? '200%' : '')
+
+/** Panels and a chart that desks have too: in letters twice as large the page can be moved sideways. */
+const isOfDesks = (path: string) => ['/Profile', '/AccountReport'].includes(path)
 
 type Asked = { isDriver?: boolean }
 
@@ -118,5 +142,15 @@ export async function fits(
     await chooseWords(page, 'largest')
     expect.soft(await beyond(page, 320), `${state}: ${path} in the largest words`).toEqual([])
     await chooseWords(page, null)
+    if (isOfDesks(path)) continue
+    await doubleLetters(page, true)
+    await expect
+      .configure({ soft: true, timeout: 5_000 })
+      .poll(
+        async () => [...(await beyond(page, 320)), ...(await squeezed(page)), ...(await cutFigures(page))],
+        `${state}: ${path} in letters twice as large`,
+      )
+      .toEqual([])
+    await doubleLetters(page, false)
   }
 }

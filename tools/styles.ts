@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url'
 import postcss, { type Container, type Document, type Rule } from 'postcss'
 
 /** The lines of all sheets. Who takes some away lowers it; who needs more looks first for a shared class (ui/README.md). */
-export const mostLines = 8_738
+export const mostLines = 8_701
 
 type Sheet = { file: string; css: string }
 type Found = { rule: Rule; file: string; at: string }

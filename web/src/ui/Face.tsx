@@ -34,7 +34,7 @@ export const Faces = ({ children }: { children: ReactNode }) => (
 export const FaceActs = ({ children, more }: { children: ReactNode; more?: ReactNode }) => (
   <div className="grid gap-2 far-down face-acts">
     {children}
-    {more && <div className="abreast gap-2 face-more">{more}</div>}
+    {more && <div className="flex wrap gap-2 face-more">{more}</div>}
   </div>
 )
 

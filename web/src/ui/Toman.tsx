@@ -13,7 +13,12 @@ export function Toman({ figure = false, signed = false, ...sum }: TomanProps) {
   const toman = 'rial' in sum ? rialToToman(sum.rial) : sum.toman
   const number = signed ? <Signed amount={toman} /> : formatNumber(toman)
   const size = typeof figure === 'string' ? figure : undefined
-  return <span className="num">{figure ? <b className={size}>{number}</b> : number} تومان</span>
+  // beside a large figure the unit may have a line of its own: where there is no room, no digit of it is cut
+  return (
+    <span className={figure ? undefined : 'num'}>
+      {figure ? <b className={size}>{number}</b> : number} تومان
+    </span>
+  )
 }
 
 /** What was gained or lost: its sign stands at the left of the digits, wherever it is written. */

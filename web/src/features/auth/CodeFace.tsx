@@ -86,6 +86,7 @@ function Resend({ sendsLeft, isSending, onResend }: ResendProps) {
   return (
     <Button
       variant="primary"
+      size="hero"
       className="sign-in-act"
       icon={<RefreshCw />}
       busy={isSending}

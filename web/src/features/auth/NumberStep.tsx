@@ -94,6 +94,7 @@ export function NumberStep({ mobile, onType, isAhead, onAhead, onSent, ...others
         />
         <SubmitButton
           form={form}
+          size="hero"
           className="sign-in-act"
           icon={<MessageSquare />}
           busyLabel="در حال فرستادن…"

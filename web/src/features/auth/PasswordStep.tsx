@@ -90,7 +90,13 @@ function NameAndPassword({ form, onType }: { form: LoginWriteForm; onType: (user
         inputMode={ofPassword.inputMode}
         end={ofPassword.key}
       />
-      <SubmitButton form={form} className="sign-in-act" iconEnd={<ArrowLeft />} busyLabel="در حال ورود…">
+      <SubmitButton
+        form={form}
+        size="hero"
+        className="sign-in-act"
+        iconEnd={<ArrowLeft />}
+        busyLabel="در حال ورود…"
+      >
         ورود
       </SubmitButton>
     </Form>

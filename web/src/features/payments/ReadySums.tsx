@@ -39,7 +39,7 @@ export function ReadySums({ form, lackingRial, onOwn }: ReadySumsProps) {
   return (
     <>
       <h2 className="ask-sum">چقدر بگذارید؟</h2>
-      <div className="two-columns stack gap-25 ready-sums" role="group" aria-label="مبلغ‌های آماده">
+      <div className="two-columns stack gap-25" role="group" aria-label="مبلغ‌های آماده">
         {isOther && <ReadySum {...offer(lackingRial)} isWide words="همین قدر کم دارید" />}
         {readyRials.map((rial) => (
           <ReadySum key={rial} {...offer(rial)} />
@@ -81,9 +81,7 @@ function ReadySum({ rial, isChosen, isWide, words, onChoose }: ReadySumProps) {
       onClick={onChoose}
     >
       <b className="title-lg num">{formatNumber(rialToToman(rial))}</b>
-      <span className="num">
-        تومان{words ? `، ${words}` : turns !== null && `، ${formatNumber(turns)} نوبت`}
-      </span>
+      <span>تومان{words ? `، ${words}` : turns !== null && `، ${formatNumber(turns)} نوبت`}</span>
       {isChosen && <Check />}
     </button>
   )

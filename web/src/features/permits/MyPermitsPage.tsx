@@ -63,7 +63,7 @@ function NoPermits() {
 function PermitCard({ permit }: { permit: PermitRow }) {
   const [from, to] = [splitPlace(permit.cargoSource).town, splitPlace(permit.cargoDestination).town]
   return (
-    <Card className="permit-card stack gap-2" label={`مجوز ${toPersianDigits(permit.id)}`}>
+    <Card className="permit-card one-column stack gap-2" label={`مجوز ${toPersianDigits(permit.id)}`}>
       <div className="apart wrap">
         <h2 className="shrinks strong">
           <Route from={from} to={to} size="header" />

@@ -20,7 +20,7 @@ export function headOfFace(
   const { icon, words } = face === 'code' ? { ...heads.code, words: overCode } : heads[face]
   const isGoing = face === 'waits' && waiting.some(({ stage }) => stage === 'sending')
   return (
-    <span className="row pass-title">
+    <span className="row wrap pass-title">
       {icon}
       {isGoing ? 'دارد می‌رود' : words}
     </span>

@@ -182,7 +182,7 @@ function Winner({ number, mine }: { number: number; mine: number }) {
     <div className="above-2 edged on-panel row inline wrap face-ink text-lg regular winner">
       نوبت برنده <b className="ink num">{toPersianDigits(number)}</b>
       {number === mine && <span className="you">شما</span>}
-      {number < mine && <span className="num">{formatNumber(mine - number)} نوبت جلوتر از شما</span>}
+      {number < mine && <span>{formatNumber(mine - number)} نوبت جلوتر از شما</span>}
     </div>
   )
 }

@@ -89,7 +89,7 @@ const MyTurnSheet = ({ turn, onClose, isInAddress = false }: DrawerWalk & { turn
 
 const MyTurnCard = ({ turn }: { turn: TurnRow }) => (
   <Card label={`نوبت ${toPersianDigits(turn.turnNumber)}`}>
-    <div className="apart">
+    <div className="apart wrap">
       <b className="num">نوبت {toPersianDigits(turn.turnNumber)}</b>
       <TurnBadge status={turn.status} />
     </div>

@@ -90,15 +90,15 @@ const words = { ...transferLabels, top_up: 'شارژ' }
 function Line({ row }: { row: TransactionRow }) {
   const isGain = row.deposit > 0
   return (
-    <li className="row gap-35 pad-y-2">
+    <li className="row wrap gap-35 pad-y-2">
       <span className={`tile tile-round tone-${isGain ? 'success' : 'plain'}`}>
         {isGain ? <ArrowDown /> : <ArrowUp />}
       </span>
-      <span className="grow blocks">
+      <span className="fixed blocks">
         <b>{words[row.kind]}</b>
         <small className="num">{formatDateShort(row.at, serverNow())}</small>
       </span>
-      <b className={isGain ? 'is-good' : undefined}>
+      <b className={classes('far', isGain && 'is-good')}>
         <Toman signed rial={row.deposit - row.withdraw} />
       </b>
     </li>

@@ -65,15 +65,17 @@ export function CargoCard({ cargo, place, rank, act, apart, empty, details, mark
         <Conditions cargo={cargo} place={place} />
         {apart && <p className="text-note">{apart}</p>}
         {useShowsAll() && <SecondDepth cargo={cargo} emptyKm={empty?.allKm} />}
-        <div className={classes('gap-2 above-2 grid cargo-acts', Boolean(mark) && 'has-mark')}>
+        <div className="above-2 cargo-acts">
           {act}
-          {mark}
-          <Hear
-            look="mini"
-            about={`بار ${routeOfLoad(cargo)}`}
-            says={sayLoad(cargo, { rank, toLoadKm: empty?.toLoadKm, hasTwin: apart !== undefined })}
-          />
-          <AskWhyPay load={cargo} cargoId={cargo.id} isMini emptyKm={empty?.allKm ?? 0} />
+          <div className="cargo-acts">
+            {mark}
+            <Hear
+              look="mini"
+              about={`بار ${routeOfLoad(cargo)}`}
+              says={sayLoad(cargo, { rank, toLoadKm: empty?.toLoadKm, hasTwin: apart !== undefined })}
+            />
+            <AskWhyPay load={cargo} cargoId={cargo.id} isMini emptyKm={empty?.allKm ?? 0} />
+          </div>
         </div>
       </div>
     </article>

@@ -116,10 +116,12 @@ function SelectedLoad({ cargo, act }: { cargo: Load; act: ReactNode }) {
       <p className="card-line">
         {cargo.kalaDesc}، {cargo.transportationCompanyName}
       </p>
-      <div className="gap-2 above-2 grid cargo-acts has-mark">
+      <div className="above-2 cargo-acts">
         {act}
-        <SelectLoad cargo={cargo} />
-        <CallCompany cargo={cargo} />
+        <div className="cargo-acts">
+          <SelectLoad cargo={cargo} />
+          <CallCompany cargo={cargo} />
+        </div>
       </div>
     </li>
   )
