@@ -52,8 +52,9 @@ test('a driver without money pays what his turn lacks, comes back to it, takes i
   await page.goto('/DriverTurn')
   await page.getByRole('button', { name: new RegExp(hall) }).click()
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('button', { name: 'گرفتن نوبت' }).click()
-  await expect(sheet.getByRole('alert')).toContainText('کم دارد')
+  // before any press
+  await expect(sheet.getByText(/تومان کم دارید$/u)).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'گرفتن نوبت' })).toHaveCount(0)
   await sheet.getByRole('link', { name: 'افزایش موجودی' }).click()
 
   await expect(page).toHaveURL(/OnlineCharge/)
@@ -97,6 +98,7 @@ test('each way back from the bank is told as what it is, and only money that cam
   await expect(page.getByText('پولی کم نشد.')).toBeVisible()
   await again.click()
   await expect(page.getByRole('button', { name: /^۲٬۰۰۰/u, pressed: true })).toBeVisible()
+  await expect(page.getByText('همین قدر کم دارید')).toBeHidden()
   await payAsDriver(page, 'انصراف')
   await expect(page.getByText('از پرداخت منصرف شدید')).toBeVisible()
   expect(await breachesOf(page)).toEqual([])

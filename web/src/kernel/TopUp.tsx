@@ -2,9 +2,10 @@ import { Wallet } from 'lucide-react'
 import { Link, useLocation } from './navigation.tsx'
 import { lackOfMoney, topUpPath } from '@bargah/contract/features/payments/top-up.ts'
 import { leastChargeRial } from '@bargah/contract/features/wallet/wallet.text.ts'
-import { buttonClass } from '../ui/Button.tsx'
+import { buttonClass, type ButtonVariant } from '../ui/Button.tsx'
 import { ApiError } from './api-error.ts'
 import { mayCall } from './calls.ts'
+import { noteLack } from './lack.ts'
 
 type TopUpProps = {
   /** The amount filled into the form; empty when unknown. */
@@ -12,10 +13,11 @@ type TopUpProps = {
   /** Path of the panel to return to; default: here. */
   back?: string
   size?: 'touch' | 'dense' | 'hero'
+  variant?: ButtonVariant
 }
 
 /** Leads to topping up one's own wallet, and back; draws nothing for who has no wallet. */
-export function TopUp({ lackingRial, back, size = 'touch' }: TopUpProps) {
+export function TopUp({ lackingRial, back, size = 'touch', variant = 'soft' }: TopUpProps) {
   const here = useLocation().href
   if (!mayCall('beginPayment')) return null
   const amount = lackingRial && Math.max(lackingRial, leastChargeRial)
@@ -23,7 +25,8 @@ export function TopUp({ lackingRial, back, size = 'touch' }: TopUpProps) {
     <Link
       to={topUpPath}
       search={{ amount, back: back ?? here } as object}
-      className={buttonClass('soft', size)}
+      onClick={() => noteLack(amount)}
+      className={buttonClass(variant, size)}
     >
       <Wallet />
       افزایش موجودی

@@ -4,6 +4,7 @@ import { RIALS_PER_TOMAN, rialToToman } from '@bargah/contract/kernel/money.ts'
 import { sayRialInToman } from '@bargah/contract/kernel/number-words.ts'
 import { useNavigate, useRouter, useSearch } from '../../kernel/navigation.tsx'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
+import { isLacking } from '../../kernel/lack.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
@@ -77,6 +78,9 @@ const NoBank = () => (
 function TopUpForm({ asked, isOwn }: { asked: TopUpAsked; isOwn: boolean }) {
   const navigate = useNavigate()
   const form = useTopUpForm(asked, firstOffer(asked.amount))
+  const [offered] = useState(
+    asked.amount === null ? null : { rial: firstOffer(asked.amount), isLacking: isLacking(asked.amount) },
+  )
   const openOwn = () => {
     form.set({ Amount: null })
     void navigate({ to: '.', search: (now: object) => ({ ...now, own: true }) })
@@ -88,11 +92,7 @@ function TopUpForm({ asked, isOwn }: { asked: TopUpAsked; isOwn: boolean }) {
       ) : (
         <>
           <WaitingPayment />
-          <ReadySums
-            form={form}
-            lackingRial={asked.amount === null ? null : firstOffer(asked.amount)}
-            onOwn={openOwn}
-          />
+          <ReadySums form={form} asked={offered} onOwn={openOwn} />
         </>
       )}
     </Form>

@@ -23,24 +23,27 @@ export type SumForm = WriteForm<{ Amount: number | null }>
 
 type ReadySumsProps = {
   form: SumForm
-  lackingRial: number | null
+  /** Beside the ready ones; whether he is known to lack it. */
+  asked: { rial: number; isLacking: boolean } | null
   onOwn: () => void
 }
 
 /** Four sums, each with the turns that it buys, and the act that repeats the chosen one. */
-export function ReadySums({ form, lackingRial, onOwn }: ReadySumsProps) {
+export function ReadySums({ form, asked, onOwn }: ReadySumsProps) {
   const chosen = form.values.Amount ?? readyRials[1]
   const offer = (rial: number) => ({
     rial,
     isChosen: rial === chosen,
     onChoose: () => form.set({ Amount: rial }),
   })
-  const isOther = lackingRial !== null && !readyRials.some((rial) => rial === lackingRial)
+  const isOther = asked && !readyRials.some((rial) => rial === asked.rial)
   return (
     <>
       <h2 className="ask-sum">چقدر بگذارید؟</h2>
       <div className="two-columns stack gap-25" role="group" aria-label="مبلغ‌های آماده">
-        {isOther && <ReadySum {...offer(lackingRial)} isWide words="همین قدر کم دارید" />}
+        {isOther && (
+          <ReadySum {...offer(asked.rial)} isWide words={asked.isLacking ? 'همین قدر کم دارید' : undefined} />
+        )}
         {readyRials.map((rial) => (
           <ReadySum key={rial} {...offer(rial)} />
         ))}
@@ -64,7 +67,7 @@ type ReadySumProps = {
   rial: number
   isChosen: boolean
   isWide?: boolean
-  words?: string
+  words?: string | undefined
   onChoose: () => void
 }
 

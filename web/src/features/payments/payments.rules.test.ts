@@ -1,3 +1,4 @@
+import { mostPaymentRial } from '@bargah/contract/features/payments/payments.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { outcomeOf, returnFigures, whyNotPaid } from './return.rules.ts'
 import { inWords } from './in-words.ts'
@@ -51,7 +52,7 @@ describe('what topping up is asked for', () => {
       amount: 15_000,
       back: '/DriverTurn?hall=3',
     })
-    for (const amount of ['15000', 9_999, -20_000, 10_000.5, Number.NaN, undefined])
+    for (const amount of ['15000', 9_999, -20_000, 10_000.5, mostPaymentRial + 1, Number.NaN, undefined])
       expect(readTopUpAsked({ amount, back: '//evil.example' })).toEqual({ amount: null, back: undefined })
   })
   it('is said in words of its own unit', () => {

@@ -4,12 +4,12 @@ import { leastChargeRial } from '@bargah/contract/features/wallet/wallet.text.ts
 import { formatRialInToman, RIALS_PER_TOMAN } from '@bargah/contract/kernel/money.ts'
 import { notWritten } from '@bargah/contract/kernel/not-given.ts'
 
-/** What topping up was asked for: an amount in rials that is filled in, and where one goes on afterwards. */
+/** What topping up was asked for: an amount in rials that the bank takes and that is filled in, and where one goes on afterwards. */
 export type TopUpAsked = { amount: number | null; back: string | undefined }
 
 /** In: what the address says. Out: what of it counts. */
 export function readTopUpAsked({ amount, back }: { amount?: unknown; back?: unknown }): TopUpAsked {
-  const isAmount = typeof amount === 'number' && Number.isSafeInteger(amount) && amount >= leastChargeRial
+  const isAmount = typeof amount === 'number' && faultOfSum(amount) === undefined
   return { amount: isAmount ? amount : null, back: readBack(back) }
 }
 

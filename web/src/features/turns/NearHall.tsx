@@ -2,6 +2,7 @@ import { Hand, Wallet, Warehouse } from 'lucide-react'
 import { Link } from '../../kernel/navigation.tsx'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { noteLack } from '../../kernel/lack.ts'
 import { paths } from '../../kernel/paths.ts'
 import { hallTitle } from '../../kernel/format.ts'
 import { Hear } from '../../kernel/voice/Hear.tsx'
@@ -107,6 +108,7 @@ export function ShortForTurn({ hall: { hall }, lackRial, balanceRial, freeLoads,
           <Link
             to={paths.onlineCharge}
             search={{ amount: lackRial, back: paths.home } as object}
+            onClick={() => noteLack(lackRial)}
             className={buttonClass('primary', 'hero')}
           >
             <Wallet />

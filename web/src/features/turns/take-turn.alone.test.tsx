@@ -3,11 +3,13 @@ import { fireEvent, screen } from '@testing-library/dom'
 import type { ReactNode } from 'react'
 import type { HallsForDriver } from '@bargah/contract/features/turns/turns.schema.ts'
 import { expect, it, vi } from 'vitest'
+import { startSession } from '../../kernel/session.ts'
 import { settle, show } from '../../kernel/show.build.tsx'
 import TakeTurnPage from './TakeTurnPage.tsx'
 
 vi.mock('../../kernel/navigation.tsx', () => ({
   Link: ({ children }: { children: ReactNode }) => <a href="#there">{children}</a>,
+  useLocation: () => ({ href: '/DriverTurn' }),
   useNavigate: () => () => undefined,
   useSearch: () => ({}),
 }))
@@ -81,3 +83,25 @@ it('a hall tells no number of loads to a driver without a truck, and nothing tha
   expect(screen.getByText('۸ در صف')).toBeDefined()
   expect(screen.getByRole('button', { name: /زاهدان/ }).textContent).not.toContain('صف')
 })
+
+it.each([
+  ['an empty wallet', 325_000, '۲٬۵۰۰ تومان کم دارید', 1],
+  ['enough', 350_000, 'کم دارید', 0],
+])(
+  'with %s the sheet says before the press whether the money for a turn is there',
+  async (_, availableBalance, words, count) => {
+    startSession({ token: 'a', member: { role: 'Driver', fullname: 'علی' } as never }, { remember: false })
+    show(<TakeTurnPage />, {
+      ...halls,
+      showMyPermit: () => null,
+      showMyTurn: () => null,
+      showMyBalance: () => ({ availableBalance, heldBalance: 0, unitCost: null, unitHallId: null }),
+    })
+    await settle()
+    fireEvent.click(screen.getByText('شیراز', { selector: 'b' }))
+    await settle()
+    expect(screen.queryAllByText(words)).toHaveLength(count)
+    expect(screen.queryAllByText('افزایش موجودی')).toHaveLength(count)
+    expect(screen.queryAllByText('گرفتن نوبت', { selector: '.btn-face' })).toHaveLength(1 - count)
+  },
+)
