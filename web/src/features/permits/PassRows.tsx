@@ -62,7 +62,10 @@ export function CallRows({ pass, except = null }: Pick<FaceProps, 'pass'> & { ex
         </CallRow>
       )}
       {company && company !== except && (
-        <CallRow telephone={company}>زنگ به {pass.transportationCompanyName}</CallRow>
+        <CallRow telephone={company}>
+          زنگ به دفتر شرکت
+          <small className="block">{pass.transportationCompanyName}</small>
+        </CallRow>
       )}
     </>
   )
