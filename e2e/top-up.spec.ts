@@ -95,7 +95,7 @@ test('each way back from the bank is told as what it is, and only money that cam
   const again = page.getByRole('link', { name: 'دوباره برو بانک' })
   await expect(again).toBeHidden()
   answer()
-  await expect(page.getByText('پولی کم نشد.')).toBeVisible()
+  await expect(page.getByText('از کیف پولتان چیزی کم نشد.')).toBeVisible()
   await again.click()
   await expect(page.getByRole('button', { name: /^۲٬۰۰۰/u, pressed: true })).toBeVisible()
   await expect(page.getByText('همین قدر کم دارید')).toBeHidden()

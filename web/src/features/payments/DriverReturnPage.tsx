@@ -186,7 +186,7 @@ function Failed({ payment, isRead, why }: OutcomeProps & { why: string | undefin
     >
       {why && <p className="centre text-head strong">{why}</p>}
       <Kept icon={<CircleCheck />}>
-        <b>پولی کم نشد.</b> اگر از کارتتان کم شده، بانک خودش برمی‌گرداند.
+        <b>از کیف پولتان چیزی کم نشد.</b> اگر بانک پولی از کارتتان برداشته باشد، خودش آن را برمی‌گرداند.
       </Kept>
       <Holds since="هنوز" />
     </Answer>

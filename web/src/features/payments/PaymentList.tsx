@@ -13,15 +13,20 @@ import { whyNotPaid } from './return.rules.ts'
 import './payments.css'
 
 const tones = { pending: 'info', credited: 'success', failed: 'danger', reversed: 'plain' } as const
-export const statusWords: Record<PaymentStatus, string> = {
+const statusWords: Record<PaymentStatus, string> = {
   pending: 'در انتظار بانک',
   credited: 'موفق',
   failed: 'ناموفق',
   reversed: 'برگشت‌خورده',
 }
 
-export const PaymentBadge = ({ status }: { status: PaymentStatus }) => (
-  <Badge tone={tones[status]}>{statusWords[status]}</Badge>
+/** What he left himself did not fail. */
+const isCancelled = ({ failure }: Pick<Payment, 'failure'>) => failure === 'cancelled'
+export const sayStatus = (payment: Pick<Payment, 'status' | 'failure'>) =>
+  isCancelled(payment) ? 'لغوشده' : statusWords[payment.status]
+
+export const PaymentBadge = ({ payment }: { payment: Pick<Payment, 'status' | 'failure'> }) => (
+  <Badge tone={isCancelled(payment) ? 'plain' : tones[payment.status]}>{sayStatus(payment)}</Badge>
 )
 
 /** One's latest payments, the newest first; what waits for the bank can be asked about. */
@@ -37,7 +42,7 @@ export const PaymentList = ({ payments }: { payments: readonly Payment[] }) => (
           <small className="muted num">{whatCame(payment)}</small>
           <ReceiptOf payment={payment} />
         </span>
-        <PaymentBadge status={payment.status} />
+        <PaymentBadge payment={payment} />
         {payment.status === 'pending' && <AskBank />}
       </li>
     ))}

@@ -17,7 +17,7 @@ export const PaymentTable = ({ payments }: { payments: readonly Payment[] }) => 
     columns={[
       { heading: 'سفارش', kind: 'number', cell: ({ id }) => <b>{toPersianDigits(id)}</b> },
       { heading: 'زمان', kind: 'number', cell: ({ createdAt }) => <Moment at={createdAt} look="row" /> },
-      { heading: 'وضعیت', cell: ({ status }) => <PaymentBadge status={status} /> },
+      { heading: 'وضعیت', cell: (payment) => <PaymentBadge payment={payment} /> },
       {
         heading: 'مبلغ، ریال',
         kind: 'figure',

@@ -15,7 +15,7 @@ import { fetched } from '../../ui/fetched.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { RowFace } from '../../ui/RowFace.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { statusWords } from './PaymentList.tsx'
+import { sayStatus } from './PaymentList.tsx'
 import { type Payment, usePayments } from './payments.queries.ts'
 
 /** The form of a top-up: rials, null for none. */
@@ -128,7 +128,7 @@ function MyPayments() {
                     title={<Toman rial={payment.amount} />}
                     detail={
                       <>
-                        {statusWords[payment.status]}، <Moment at={payment.createdAt} look="row" />
+                        {sayStatus(payment)}، <Moment at={payment.createdAt} look="row" />
                       </>
                     }
                   />

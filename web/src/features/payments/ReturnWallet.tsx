@@ -49,7 +49,7 @@ export const LatestPayments = ({ payments }: { payments: readonly Payment[] }) =
       columns={[
         { heading: 'زمان', cell: ({ createdAt }) => <Moment at={createdAt} look="row" /> },
         { heading: 'سفارش', kind: 'number', className: 'muted', cell: ({ id }) => toPersianDigits(id) },
-        { heading: 'وضعیت', cell: ({ status }) => <PaymentBadge status={status} /> },
+        { heading: 'وضعیت', cell: (payment) => <PaymentBadge payment={payment} /> },
         { heading: 'مبلغ', kind: 'figure', cell: ({ amount }) => <Sum rial={amount} /> },
       ]}
     />
