@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
+import { typedPassword } from '../../kernel/typed-password.ts'
 import { Brand } from '../../ui/Brand.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordFields, useChangePassword } from './change-password.tsx'
 
 /** In the place of every screen while the password is a temporary one. Once it is changed, the screen that was asked for shows. */
 export function MustChangePassword({ onLeave }: { onLeave: () => void }) {
-  const form = useChangePassword(() => undefined)
+  const [typed] = useState(typedPassword)
+  const form = useChangePassword(() => undefined, typed ?? undefined)
   return (
     <main className="centred on-panel alone" id="main">
       <div>
@@ -17,7 +20,7 @@ export function MustChangePassword({ onLeave }: { onLeave: () => void }) {
           </p>
         </div>
         <Form form={form} className="stack">
-          <PasswordFields form={form} />
+          <PasswordFields form={form} isTyped={typed !== null} />
           <SubmitButton form={form} size="touch" busyLabel="در حال ثبت…">
             تغییر گذرواژه
           </SubmitButton>

@@ -13,18 +13,22 @@ function faults({ CurrentPassword, NewPassword, repeated }: Partial<typeof start
   return [['NewPassword', 'گذرواژهٔ تازه همان گذرواژهٔ کنونی است.'], ...again]
 }
 
-/** The form that changes one's own password: the old one and twice the new one. */
-export const useChangePassword = (onDone: () => void) =>
+/** The form that changes one's own password: the old one, unless it was just typed, and twice the new one. */
+export const useChangePassword = (onDone: () => void, typed = '') =>
   useWriteForm('changeMyPassword', {
-    start,
+    start: { ...start, CurrentPassword: typed },
     checks: { body: ChangePasswordBody, faults },
     input: ({ CurrentPassword, NewPassword }) => ({ body: { CurrentPassword, NewPassword } }),
     onDone: sayDone(onDone),
   })
 
-export const PasswordFields = ({ form }: { form: WriteForm<typeof start> }) => (
+type PasswordFieldsProps = { form: WriteForm<typeof start>; isTyped?: boolean }
+
+export const PasswordFields = ({ form, isTyped = false }: PasswordFieldsProps) => (
   <>
-    <PasswordField {...form.field('CurrentPassword')} label="گذرواژهٔ کنونی" />
+    {(!isTyped || form.field('CurrentPassword').error !== undefined) && (
+      <PasswordField {...form.field('CurrentPassword')} label="گذرواژهٔ کنونی" />
+    )}
     <NewPassword
       password={form.field('NewPassword')}
       repeated={form.field('repeated')}
