@@ -1,5 +1,5 @@
 import { ArrowRight, Headphones } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { paths } from '../../kernel/paths.ts'
 import { Hear } from '../../kernel/voice/Hear.tsx'
 import { Brand } from '../../ui/Brand.tsx'
@@ -34,8 +34,14 @@ export function SignInFrame({
   children,
 }: SignInFrameProps) {
   const [isHelping, setHelping] = useState(false)
+  const main = useRef<HTMLElement>(null)
+  // what was pressed is gone with the step before
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      (main.current?.querySelector('input') ?? main.current)?.focus()
+  }, [])
   return (
-    <main id="main" className="measure on-page column text-xl sign-in">
+    <main ref={main} id="main" tabIndex={-1} className="measure on-page column text-xl sign-in">
       <Face tone={tone} fills={tone === 'plain'}>
         <header className="row sign-in-head">
           {onBack ? <Tap aria-label="بازگشت" icon={<ArrowRight />} onClick={onBack} /> : <Brand />}
