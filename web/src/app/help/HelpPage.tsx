@@ -42,7 +42,13 @@ export default function HelpPage() {
               <RowFace
                 icon={<MessageSquare />}
                 title="پیام نوشتنی"
-                detail={hasDraft && <b className="wait-ink size-lg">نوشتهٔ شما مانده است</b>}
+                detail={
+                  hasDraft ? (
+                    <b className="wait-ink size-lg">نوشتهٔ شما مانده است</b>
+                  ) : (
+                    'برای عوض کردن کامیون یا پاک کردن حساب هم'
+                  )
+                }
               />
             </Link>
           </li>

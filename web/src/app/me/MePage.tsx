@@ -9,6 +9,7 @@ import {
   SunMoon,
   Truck,
   UserRound,
+  UserRoundX,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from '../../kernel/navigation.tsx'
@@ -43,7 +44,7 @@ export default function MePage() {
         <ul className="face-rows is-wide size-xl">
           <MobileRow />
           <Row to={paths.noticeChoices} icon={<BellRing />} title="خبرم کن" detail="وقتی بار راه من آمد" />
-          <Row to={paths.myTruck} icon={<Truck />} title="کامیون من" />
+          <Row to={paths.myTruck} icon={<Truck />} title="کامیون من" detail="عوض کردن یا واگذاری هم" />
           <Row to={paths.myPhones} icon={<Smartphone />} title="این گوشی" />
           <Row to={paths.myPermits} icon={<History />} title="بارهای گذشته" detail={past && pastText(past)} />
           <Row to={paths.turns} icon={<Logs />} title="نوبت‌های من" />
@@ -53,6 +54,11 @@ export default function MePage() {
             <button type="button" onClick={() => setOpen('password')}>
               <RowFace icon={<KeyRound />} title="تغییر گذرواژه" />
             </button>
+          </li>
+          <li>
+            <Link to={paths.writeMessage} search={{ about: 'erasure' } as object}>
+              <RowFace icon={<UserRoundX />} title="پاک کردن حساب من" detail="با پیام به پشتیبانی" />
+            </Link>
           </li>
           <li>
             <button type="button" onClick={() => setOpen('out')}>

@@ -1,6 +1,6 @@
-import { Check, CircleCheck } from 'lucide-react'
+import { Check, CircleCheck, MessageSquare } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from '../../kernel/navigation.tsx'
+import { Link, useNavigate } from '../../kernel/navigation.tsx'
 import type { DriverTruckRow } from '@bargah/contract/features/drivers/driver-search.schema.ts'
 import { TruckPicture } from '../../features/cargos/truck.parts.tsx'
 import { useTrucksOf } from '../../features/drivers/my-driver.parts.tsx'
@@ -12,7 +12,7 @@ import { useMember } from '../../kernel/session.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import { Hear } from '../../kernel/voice/Hear.tsx'
 import { sayTruck } from '../../kernel/voice/truck.said.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Face, FaceActs, Faces } from '../../ui/Face.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
@@ -71,7 +71,19 @@ function Trucks({ rows, onAsk }: TrucksProps) {
           </li>
         ))}
       </ul>
-      <p className="second">کامیون تازه را پشتیبانی با شمارهٔ کارت هوشمندش می‌افزاید؛ «کمک» را بزنید.</p>
+      <p className="second">
+        کامیون تازه را پشتیبانی با شمارهٔ کارت هوشمندش می‌افزاید، و واگذارشده را برمی‌دارد.
+      </p>
+      <FaceActs>
+        <Link
+          to={paths.writeMessage}
+          search={{ about: 'truck' } as object}
+          className={buttonClass('default', 'hero')}
+        >
+          <MessageSquare />
+          عوض یا واگذار کرده‌ام
+        </Link>
+      </FaceActs>
     </Face>
   )
 }

@@ -1,6 +1,6 @@
 import { Check, Send } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from '../../kernel/navigation.tsx'
+import { useNavigate, useSearch } from '../../kernel/navigation.tsx'
 import { AskBody } from '@bargah/contract/features/messages/messages.schema.ts'
 import { questionAsked } from '@bargah/contract/features/messages/messages.text.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
@@ -11,7 +11,7 @@ import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Attached, sayKept, useAttach, wordsLater } from './attach.tsx'
-import { titleOfWords } from './messages.rules.ts'
+import { beginningOf, titleOfWords } from './messages.rules.ts'
 import './messages.css'
 
 /** A driver writes to the support: one box, kept on the phone at each letter until it is sent. */
@@ -19,8 +19,9 @@ export default function WriteMessagePage() {
   const navigate = useNavigate()
   const [file, setFile] = useState<File | null>(null)
   const attach = useAttach()
+  const [beginning] = useState(beginningOf(useSearch()))
   const form = useWriteForm('askQuestion', {
-    start: { Title: titleOfWords(''), Desc: '' },
+    start: { Title: titleOfWords(beginning), Desc: beginning },
     checks: { body: AskBody },
     onDone: async ({ data }) => {
       words.forget()

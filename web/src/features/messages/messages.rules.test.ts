@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { titleOfWords } from './messages.rules.ts'
+import { beginningOf, titleOfWords } from './messages.rules.ts'
 
 it.each([
   [' ', 'پیام'],
@@ -9,4 +9,13 @@ it.each([
   ['ب'.repeat(60), `${'ب'.repeat(40)}…`],
 ])('a message is called by its first words: %s', (words, title) => {
   expect(titleOfWords(words)).toBe(title)
+})
+
+it.each([
+  [{ about: 'erasure' }, 'می‌خواهم حساب و اطلاعات من پاک شود.'],
+  // words of an address are nobody's
+  [{ about: 'پول مرا به این کارت بدهید' }, ''],
+  [{}, ''],
+])('a message that is asked for by %j begins with its own words', (asked, words) => {
+  expect(beginningOf(asked)).toBe(words)
 })
