@@ -22,7 +22,7 @@ test('permits under way, a company that waits and a demo driver have what people
   await page.goto('/TransportationCompany?view=waiting')
   const company = await openFirst()
   await expect(company.getByText('سند شرکت')).toBeVisible()
-  await expect(company.getByText('فایل PDF')).toBeVisible()
+  await expect(company.getByText('فایل پی‌دی‌اف')).toBeVisible()
 
   await page.goto('/Driver/Drivers?nationalId=1000000028')
   const picture = (await openFirst()).getByRole('img', { name: 'عکس محمد دهقان' }).first()

@@ -20,9 +20,9 @@ export const registrationPaper = (title: string) =>
   ({ title, kinds: ['jpeg', 'png', 'pdf'], mostBytes: 10 * mebibyte }) as const satisfies FileField
 
 const kindNames: Record<FileKind, string> = {
-  jpeg: 'عکس JPG',
-  png: 'عکس PNG',
-  pdf: 'فایل PDF',
+  jpeg: 'عکس',
+  png: 'عکس',
+  pdf: 'پی‌دی‌اف',
   sheet: 'فایل اکسل یا CSV',
 }
 
@@ -34,13 +34,14 @@ export const fileFaults = {
   empty: ({ title }) => `${title} خالی است؛ فایل دیگری انتخاب کنید.`,
   tooLarge: ({ title, mostBytes }) =>
     `حجم ${title} نباید بیش از ${formatNumber(Math.floor(mostBytes / mebibyte))} مگابایت باشد.`,
-  wrongKind: ({ title, kinds }) => `${title} باید ${kinds.map((kind) => kindNames[kind]).join(' یا ')} باشد.`,
+  wrongKind: ({ title, kinds }) =>
+    `${title} باید ${[...new Set(kinds.map((kind) => kindNames[kind]))].join(' یا ')} باشد.`,
   broken: ({ title, kinds }) =>
     kinds.includes('sheet')
       ? `${title} خوانده نشد؛ فایل اکسل (xlsx) یا CSV با کدگذاری UTF-8 بفرستید.`
       : `${title} ناقص یا خراب است؛ فایل سالم بفرستید یا دوباره عکس بگیرید.`,
   tooManyPixels: ({ title }) => `ابعاد ${title} بیش از اندازه است؛ عکس کوچک‌تری بفرستید.`,
-  hidden: ({ title }) => `در ${title} چیز دیگری جا داده شده است؛ عکس یا PDF ساده بفرستید.`,
+  hidden: ({ title }) => `در ${title} چیز دیگری جا داده شده است؛ عکس یا پی‌دی‌اف ساده بفرستید.`,
   locked: ({ title }) => `${title} رمز دارد؛ نسخهٔ بی‌رمز آن را بفرستید.`,
   tooManyRows: ({ title }) =>
     `${title} بیش از ${formatNumber(mostRows)} سطر دارد یا بیش از اندازه بزرگ است؛ آن را چند بخش کنید.`,

@@ -178,8 +178,8 @@ describe('a link', () => {
 describe('nothing is left of', () => {
   const asOwner = (statement: RawBuilder<unknown>) => app.asOwner(({ db }) => statement.execute(db))
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
-    ['a page', () => page, 'باید عکس JPG یا عکس PNG یا فایل PDF باشد'],
-    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'باید عکس JPG'],
+    ['a page', () => page, 'باید عکس یا پی‌دی‌اف باشد'],
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'باید عکس یا پی‌دی‌اف باشد'],
     [
       'a photo that is an archive too',
       async () => Buffer.concat([await photo(), archiveEnd]),

@@ -84,7 +84,7 @@ export function PermitDocuments({ permit, isVoided }: Props) {
         <h3>مدارک</h3>
         {mayAdd && (
           <span className="subtle fine num">
-            عکس یا PDF، هر فایل تا {formatBytes(documentLimits.maxBytes)}
+            عکس یا پی‌دی‌اف، هر فایل تا {formatBytes(documentLimits.maxBytes)}
           </span>
         )}
       </div>

@@ -113,7 +113,7 @@ function Face({ of, kind, link, title, onOpen }: Shown & { onOpen: () => void })
   return (
     <button type="button" className="zooms" onClick={onOpen}>
       <FileText className="i-xl" />
-      فایل PDF
+      فایل پی‌دی‌اف
       <span className="subtle">برای دیدن باز کنید</span>
     </button>
   )

@@ -88,7 +88,7 @@ const ownerNeeds = {
   title: 'برای گام آخر کنار دست باشد',
   list: [
     { icon: <IdCard className="i-xl" />, name: 'کد ملی', detail: '۱۰ رقم؛ برای شرکت، شناسهٔ ملی ۱۱ رقمی' },
-    { icon: <Camera className="i-xl" />, name: 'تصویر کارت ملی', detail: 'عکس یا PDF' },
+    { icon: <Camera className="i-xl" />, name: 'تصویر کارت ملی', detail: 'عکس یا پی‌دی‌اف' },
   ],
 }
 
