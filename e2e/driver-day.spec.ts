@@ -59,6 +59,8 @@ test('a driver’s day by taps alone, slow and at times without a network: in, t
   await press('گرفتن نوبت')
   await page.getByRole('dialog').getByRole('button', { name: 'گرفتن نوبت' }).tap()
   await expect(page.getByText(/نوبت شما در/)).toBeVisible()
+  // what was pressed is gone, with the page of halls
+  await expect(page.getByRole('main')).toBeFocused()
   // whatever round was open is over; the next opens with the first choice
   await moveClock(2 * minute)
   await declareLoad({ rentToman: load.rentToman, trucks: 40 })

@@ -83,7 +83,13 @@ function useToTopOnceTaken() {
   const isTaken = useRef(false)
   useEffect(
     () => () => {
-      if (isTaken.current) window.scrollTo(0, 0)
+      if (!isTaken.current) return
+      window.scrollTo(0, 0)
+      // what was pressed goes with the halls, after its sheet has given the focus back to it
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body)
+          document.getElementById('main')?.focus({ preventScroll: true })
+      })
     },
     [],
   )
