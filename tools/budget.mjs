@@ -14,17 +14,17 @@ const desk = [...entry, 'src/app/DeskShell.tsx']
 const budgets = [
   {
     screen: '/login on a desk',
-    most: { js: 79.6, css: 17.5, files: 10 },
+    most: { js: 79.7, css: 17.5, files: 10 },
     loads: [...entry, 'door', 'src/features/auth/RoadPanel.tsx'],
   },
   {
     screen: '/login on a phone',
-    most: { js: 86, css: 20.5, files: 11 },
+    most: { js: 86.2, css: 20.5, files: 11 },
     loads: [...entry, 'door', 'src/features/auth/PhoneLogin.tsx'],
   },
   {
     screen: "a driver's first screen",
-    most: { js: 96.1, css: 20.5, files: 8 },
+    most: { js: 96.2, css: 20.5, files: 8 },
     loads: [...entry, 'src/app/driver-start.ts'],
   },
   {
@@ -54,7 +54,7 @@ const budgets = [
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 212.8, css: 20.5, files: 50 },
+    most: { js: 213, css: 20.5, files: 50 },
     loads: [...desk, 'src/features/cargos/declaring/DeclareCargoPage.tsx'],
   },
 ]

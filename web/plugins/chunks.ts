@@ -45,7 +45,7 @@ const everywhere = [
 const inside = [
   ...filesIn('contract/src/kernel', 'day-and-hour geo money number-words text'),
   ...filesIn('contract/src/features/rounds', 'rounds.states'),
-  ...filesIn('web/src/kernel', 'Read format now use-my-balance use-my-place'),
+  ...filesIn('web/src/kernel', 'Read format lack now use-my-balance use-my-place'),
   ...filesIn('web/src/app', 'menu-item'),
   ...filesIn(
     'web/src/features/notifications',

@@ -3,7 +3,6 @@ import type { LoginDoor, Role } from '@bargah/contract/kernel/access.ts'
 import { ApiError, isUnsure, sentenceOf } from '../../kernel/api-error.ts'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { deviceId, startSession } from '../../kernel/session.ts'
-import { noteTypedPassword } from '../../kernel/typed-password.ts'
 import { type FactorValues, noFactor, useAskedFactor } from '../factors/asked-factor.parts.ts'
 import type { SentCode } from '../../kernel/form/proof.rules.ts'
 
@@ -41,9 +40,10 @@ export function useLogin({ door, username = '', remembers, onCode, onSignedIn }:
     start,
     checks,
     input: (values) => ({ body: { ...values, DeviceId: deviceId() } }),
-    onDone: ({ accessToken, member }, { sent: { Password } }) => {
+    onDone: async ({ accessToken, member }, { sent: { Password } }) => {
+      if (member.mustChangePassword)
+        (await import('../../kernel/typed-password.ts')).noteTypedPassword(Password)
       startSession({ token: accessToken, member }, { remember: remembers(member.role) })
-      if (member.mustChangePassword) noteTypedPassword(Password)
       onSignedIn()
     },
     onFailed: (error) => {
