@@ -14,47 +14,47 @@ const desk = [...entry, 'src/app/DeskShell.tsx']
 const budgets = [
   {
     screen: '/login on a desk',
-    most: { js: 79.7, css: 17.5, files: 10 },
+    most: { js: 79.9, css: 17.5, files: 10 },
     loads: [...entry, 'door', 'src/features/auth/RoadPanel.tsx'],
   },
   {
     screen: '/login on a phone',
-    most: { js: 86.2, css: 20.5, files: 11 },
+    most: { js: 86.4, css: 20.5, files: 11 },
     loads: [...entry, 'door', 'src/features/auth/PhoneLogin.tsx'],
   },
   {
     screen: "a driver's first screen",
-    most: { js: 96.2, css: 20.5, files: 8 },
+    most: { js: 96.5, css: 20.5, files: 8 },
     loads: [...entry, 'src/app/driver-start.ts'],
   },
   {
     screen: "a company's first screen",
-    most: { js: 111.6, css: 19, files: 21 },
+    most: { js: 112, css: 19, files: 21 },
     loads: [...desk, 'src/app/home/CompanyHome.tsx'],
   },
   {
     screen: "a hall's first screen",
-    most: { js: 141.2, css: 20.5, files: 34 },
+    most: { js: 141.9, css: 20.5, files: 34 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
     screen: 'the cargos',
-    most: { js: 163.2, css: 20.5, files: 44 },
+    most: { js: 163.7, css: 20.5, files: 44 },
     loads: [...desk, 'src/features/cargos/desk/CargosPage.tsx'],
   },
   {
     screen: 'the permits',
-    most: { js: 166.2, css: 20.5, files: 46 },
+    most: { js: 166.8, css: 20.5, files: 46 },
     loads: [...desk, 'src/features/permits/PermitsPage.tsx'],
   },
   {
     screen: 'the turns',
-    most: { js: 160.9, css: 20.5, files: 42 },
+    most: { js: 161.5, css: 20.5, files: 42 },
     loads: [...desk, 'src/features/turns/TurnsPage.tsx'],
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 213, css: 20.5, files: 50 },
+    most: { js: 214.1, css: 20.5, files: 50 },
     loads: [...desk, 'src/features/cargos/declaring/DeclareCargoPage.tsx'],
   },
 ]

@@ -17,7 +17,15 @@ const groups = Array.from({ length: 119 }, (_, at) => ({ value: `راننده ${
 
 function Foot() {
   const { groups: shown } = useTableSource(screen, state, 10)
-  const plain = { page: 1, pageSize: 10, rows: 10, total: 0, atLeast: false, counting: false, sums: null }
+  const plain = {
+    page: 1,
+    pageSize: 10 as const,
+    rows: 10,
+    total: 0,
+    atLeast: false,
+    counting: false,
+    sums: null,
+  }
   return (
     <TableFoot
       {...plain}
