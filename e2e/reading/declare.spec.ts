@@ -26,10 +26,6 @@ const test = base.extend<{ page: Page }>({
   },
 })
 
-async function chooseHall(page: Page) {
-  await chooseHall(page)
-}
-
 async function chooseCity(page: Page, name: string) {
   await city(page).fill(name)
   await page

@@ -86,7 +86,7 @@ export const kernelFaults: readonly Fault[] = [
     name: 'a write leaves no line in the audit',
     kind: 'told',
     file: 'server/src/kernel/call.ts',
-    text: "insertAct(tx, act, { at: now, kind: 'write', outcome: 'done' }),",
+    text: "insertAct(tx, act, { at: now, kind: 'write', ...outcome }),",
     becomes: 'null,',
     seenBy: ['server/test/audit.test.ts'],
     test: /a deed/,

@@ -118,8 +118,8 @@ export const panelFaults: readonly Fault[] = [
     name: 'a form is sent a second time while it is sent',
     kind: 'component',
     file: 'web/src/kernel/form/Form.tsx',
-    text: 'if (!form.busy) form.check(() => void goOn())',
-    becomes: 'form.check(() => void goOn())',
+    text: 'if (!form.busy && !leadsToUnchosen',
+    becomes: 'if (!leadsToUnchosen',
     seenBy: dialogs,
   },
   ...faultsIn(

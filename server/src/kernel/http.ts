@@ -286,8 +286,9 @@ async function answer(route: Route, turnaround: Turnaround) {
     return await passed.pass(gates.callers.callerOf(comer), hangUpOf(reply), noted)
   } catch (error) {
     const line = lineOf(act)
-    if (parts.strictReplies && line === 'done' && sentenceOf(error) !== null)
-      throw new Error(`${route.name} refuses what the audit says was done: ${error}`, { cause: error })
+    const refusal = parts.strictReplies && line === 'done' ? sentenceOf(error) : null
+    if (refusal !== null)
+      throw new Error(`${route.name} refuses what the audit says was done: ${refusal}`, { cause: error })
     if (effect === 'write' && line !== 'refused') await parts.audit.refused(act, error, request.log)
     if (error instanceof Refusal && route.endpoint.reply === 'page') {
       sendPage(reply, 400, [error.sentence])

@@ -79,22 +79,20 @@ export function joinReads(execute: Execute): Execute {
     const [first] = asked
     if (!first) return
     if (asked.length === 1) execute<never>(first.query).then(first.resolve, first.reject)
-    else askTogether(asked)
+    else void askTogether(asked)
   }
 
-  function askTogether(asked: readonly Waiting[]) {
+  async function askTogether(asked: readonly Waiting[]): Promise<void> {
     const queries = asked.map(({ query }) => query)
     const values = queries.flatMap(({ parameters }) => parameters)
-    execute<{ part: number; row: never }>(CompiledQuery.raw(join(queries), values)).then(
-      ({ rows }) => {
-        const given: never[][] = asked.map(() => [])
-        for (const { part, row } of rows) given[part]?.push(row)
-        for (const [part, { resolve }] of asked.entries()) resolve({ rows: given[part] ?? [] })
-      },
-      (error: unknown) => {
-        for (const { reject } of asked) reject(error)
-      },
-    )
+    try {
+      const { rows } = await execute<{ part: number; row: never }>(CompiledQuery.raw(join(queries), values))
+      const given: never[][] = asked.map(() => [])
+      for (const { part, row } of rows) given[part]?.push(row)
+      for (const [part, { resolve }] of asked.entries()) resolve({ rows: given[part] ?? [] })
+    } catch (error) {
+      for (const { reject } of asked) reject(error)
+    }
   }
 
   return (query) => {

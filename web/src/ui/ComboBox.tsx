@@ -81,6 +81,7 @@ export function ComboBox<Key extends OptionKey>(props: ComboBoxProps<Key>) {
   }
   const meant = isLeft && !loading ? theOneMeant(shown, typed ?? '') : undefined
   // also of a list that comes only after he left
+  // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies, react/set-state-in-effect -- once for the one that is meant
   useEffect(() => choose(meant), [meant?.key])
   const unchosen = isLeft && !meant && !loading ? (shown.length > 0 ? chooseOne : emptyText) : undefined
   const type = (text: string) => {

@@ -2,6 +2,8 @@ import { formatRelative, formatSeconds } from '@bargah/contract/kernel/dates.ts'
 import { CircleCheck, Clock, Copy } from 'lucide-react'
 import { toHex } from '@bargah/verifier/bytes.ts'
 import { formatNumber as count, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { minuteMs } from '@bargah/contract/kernel/durations.ts'
+import { useNow } from '../../kernel/now.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -23,6 +25,7 @@ const linesOf = (root: string): string[] => {
 export function CheckpointCard({ hallId, state }: { hallId: number; state: LogState }) {
   const { head } = state
   const { watchers, readAt } = useWatchers(hallId, state)
+  const now = useNow(minuteMs)
   if (!head)
     return (
       <Panel className="log-head" title="آخرین امضای دفتر">
@@ -68,7 +71,7 @@ export function CheckpointCard({ hallId, state }: { hallId: number; state: LogSt
       )}
       {readAt && (
         <p className="fine is-warning">
-          امضای گواهان {formatRelative(readAt, new Date())} خوانده شده است و تازه‌تر از آن نیامد.
+          امضای گواهان {formatRelative(readAt, now)} خوانده شده است و تازه‌تر از آن نیامد.
         </p>
       )}
     </Panel>

@@ -30,7 +30,9 @@ async function fill(label: RegExp, text: string) {
 const wished = (made: { key: string; body: unknown }[]) =>
   made.filter(({ key }) => key === 'addWish').map(({ body }) => body)
 
-beforeEach(() => void document.body.replaceChildren())
+beforeEach(() => {
+  document.body.replaceChildren()
+})
 
 it('towns that were typed and not tapped are wished', async () => {
   const { made } = await start()
