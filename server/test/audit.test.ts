@@ -55,8 +55,8 @@ describe('a deed', () => {
       {
         tableName: 'turns',
         rowId: String(turn.id),
-        before: { status: 'live', ended_at: null },
-        after: { status: 'cancelled', ended_at: expect.any(String) },
+        before: { status: 'live', ended_at: null, ended_by: null },
+        after: { status: 'cancelled', ended_at: expect.any(String), ended_by: driver.userId },
       },
     ])
   })

@@ -37,7 +37,7 @@ export const phoneRefusals = { code_needed: codeNeeded, phone_taken: phoneTaken 
 
 /** The same whoever the number belongs to. */
 export const temporaryPasswordSent =
-  'اگر این شماره در بارگاه حساب داشته باشد، گذرواژهٔ موقت به آن پیامک می‌شود و ده دقیقه کار می‌کند. پیامک پیش از آن هم تا ده دقیقه کار می‌کند. با آن وارد شوید و گذرواژهٔ خود را برگزینید.'
+  'اگر این شماره در بارگاه حسابی داشته باشد، گذرواژهٔ موقت به آن پیامک می‌شود و ده دقیقه کار می‌کند؛ گذرواژهٔ پیامک پیش از آن هم تا ده دقیقه‌اش. با آن وارد شوید و گذرواژهٔ خود را برگزینید.'
 export const tooManyTemporary = 'از این‌جا برای این شماره گذرواژهٔ موقت زیادی خواسته شده است'
 
 export const storedEnds = {

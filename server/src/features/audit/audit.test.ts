@@ -245,6 +245,7 @@ describe('the audit', () => {
           before: null,
           after: expect.stringMatching(/^۱۴\p{Nd}{2}\/.+، \p{Nd}/u),
         },
+        { name: 'ended_by', title: 'پایان‌دهنده', before: null, after: expect.any(String) },
       ],
     })
     expect((await app.call('showAudit', { token: admin, query: { Id: 999_999 } })).status).toBe(404)
