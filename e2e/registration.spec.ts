@@ -48,7 +48,7 @@ test('a number that nobody has leads to registering, where Back loses nothing; t
   await page.getByLabel('قوانین را می‌پذیرم').check({ force: true })
   await page.getByRole('button', { name: 'ثبت‌نام با همین مشخصات' }).click()
   await expect(page.getByRole('heading', { name: 'ثبت‌نام انجام شد' })).toBeVisible()
-  await expect(page.getByText('3380114261')).toBeVisible()
+  await expect(page.getByText('۳۳۸۰۱۱۴۲۶۱')).toBeVisible()
   const drafts = () => page.evaluate(() => sessionStorage.getItem('drafts') ?? '')
   expect(await drafts()).not.toContain('3380114261')
 

@@ -36,7 +36,7 @@ export default function NoTurn({ lastHallId, more }: NoTurnProps) {
   const place = useMyPlace()
   const balance = useMyBalance().data?.availableBalance ?? null
   const [asked, setAsked] = useState<HallNow | null>(null)
-  const toTop = useToTopOnceTaken()
+  useTopOnceTaken(asked !== null)
   return (
     <>
       <Read of={now} wait={<SkeletonFace />} failedTitle="صف سالن‌ها خوانده نشد">
@@ -65,37 +65,41 @@ export default function NoTurn({ lastHallId, more }: NoTurnProps) {
         }
       </Read>
       {asked && (
-        <TakeTurnSheet
-          choice={asked}
-          onTaken={() => {
-            toTop()
-            setAsked(null)
-          }}
-          onClose={() => setAsked(null)}
-        />
+        <TakeTurnSheet choice={asked} onTaken={() => setAsked(null)} onClose={() => setAsked(null)} />
       )}
     </>
   )
 }
 
-/** His number comes in the place of the halls, among which he may have scrolled. Out: what is called when he has it. */
-function useToTopOnceTaken() {
-  const isTaken = useRef(false)
+/** About a second: a sheet that closes gives the focus back, on a slow phone after many frames. */
+const mostFrames = 60
+
+/** What was pressed goes with the halls, after its sheet has given the focus back to it: then the page has it, not nothing. */
+function focusMainOnceLost(frames: number): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true })
+    else if (frames > 0) focusMainOnceLost(frames - 1)
+  })
+}
+
+/**
+ * His number comes in the place of the halls, among which he may have scrolled. In: whether the sheet of a turn is open, since it may
+ * come sooner than the answer to his press.
+ */
+function useTopOnceTaken(isAsked: boolean): void {
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    if (isAsked) wasAsked.current = true
+  }, [isAsked])
   useEffect(
     () => () => {
-      if (!isTaken.current) return
+      if (!wasAsked.current) return
       window.scrollTo(0, 0)
-      // what was pressed goes with the halls, after its sheet has given the focus back to it
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body)
-          document.getElementById('main')?.focus({ preventScroll: true })
-      })
+      focusMainOnceLost(mostFrames)
     },
     [],
   )
-  return () => {
-    isTaken.current = true
-  }
 }
 
 type ViewProps = NoTurnFaceProps & { view: NoTurnView; place: MyPlace; balanceRial: number | null }
