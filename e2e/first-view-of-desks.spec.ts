@@ -16,7 +16,7 @@ const desks: Desk[] = [
   { role: 'Admin', path: '/', shown: 'دورها، اکنون', scripts: 28, reads: 23 },
   { role: 'Organization', path: '/', shown: 'شرکت‌های پیوندی', scripts: 21, reads: 15 },
   { role: 'AgentMain', path: '/', shown: 'سالن‌های اعلام بار', scripts: 24, reads: 11 },
-  { role: 'TransportationCompanyAdmin', path: '/Cargos', shown: 'در حال ارسال', scripts: 48, reads: 18 },
+  { role: 'TransportationCompanyAdmin', path: '/Cargos', shown: 'در حال ارسال', scripts: 48, reads: 19 },
   { role: 'Admin', path: '/AdminDriverReserve', shown: 'مجوزها', scripts: 48, reads: 18 },
   { role: 'LoadHallAdmin', path: '/DriverTurnList', shown: 'نوبت‌ها', scripts: 46, reads: 13 },
 ]

@@ -75,6 +75,7 @@ const small = [
   ...filesIn('contract/src/features/wallet', 'enough-for'),
   ...filesIn('web/src/features/permits', 'search-permits.queries'),
   ...filesIn('web/src/features/rounds', 'desk.queries'),
+  ...filesIn('web/src/kernel', 'ask-password'),
   ...filesIn('web/src/ui', 'Bar Countdown Route Shell'),
 ]
 
@@ -177,7 +178,7 @@ const table = iconsNamed(
 const address = filesIn('web/src/ui/data-table', 'table-address.rules')
 
 /** What every list says of itself, before its table. */
-const lists = filesIn('web/src/kernel', 'list-columns make-screen table-request.rules')
+const lists = filesIn('web/src/kernel', 'list-columns list-screen make-screen table-request.rules')
 
 /** What every form is made by, signing in too. */
 const form = [

@@ -104,7 +104,7 @@ function Pages({ page, pages, atLeast, isCrowded, onPage }: PagesProps) {
     </button>
   )
   return (
-    <nav className="row gap-05 size-sm pages" aria-label="صفحه‌ها">
+    <nav className="row gap-05 size-sm far pages" aria-label="صفحه‌ها">
       {!isCrowded && go('صفحهٔ نخست', <ChevronsRight />, 1, page <= 1)}
       {go('صفحهٔ قبل', <ChevronRight />, page - 1, page <= 1)}
       {isCrowded && (
