@@ -25,7 +25,7 @@ const moments: Moment[] = [
     day: '1406/01/01',
     spoken: 'یکشنبه ۱ فروردین ۱۴۰۶',
     clock: '۰۰:۰۵',
-    hour: ['۰۱', '۰۰'],
+    hour: ['۰۰', '۰۵'],
   },
   {
     what: '31 Shahrivar, the last of the long months, five minutes before its end',
@@ -41,7 +41,7 @@ const moments: Moment[] = [
     day: '1406/07/01',
     spoken: 'پنجشنبه ۱ مهر ۱۴۰۶',
     clock: '۰۰:۰۵',
-    hour: ['۰۱', '۰۰'],
+    hour: ['۰۰', '۰۵'],
   },
   {
     what: '29 Esfand of a leap year, while UTC has the day before',

@@ -89,7 +89,7 @@ test('the administration narrows the questions, sees how many wait, and comes fr
   await expect(filters).toBeHidden()
   const questions = admin.getByRole('button', { name: /^باز کردن پیام/ })
   await expect(admin.getByText('ترابر بندر')).toHaveCount(0)
-  await admin.getByLabel('جست‌وجو در پیام‌ها').fill('هزینهٔ سالن')
+  await admin.getByLabel('جست‌وجو در پیام‌ها').fill('هزینهٔ نوبت')
   await expect(questions).toHaveCount(1)
   await questions.click()
 
