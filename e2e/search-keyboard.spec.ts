@@ -37,7 +37,7 @@ test('an organisation is given a hall, and it is taken again', async ({ browser 
   const all = drawer.getByRole('list', { name: 'همهٔ سالن‌ها' }).getByRole('button')
   await expect(given.nth(1)).toBeVisible()
   const count = await given.count()
-  const name = (await given.first().getAttribute('aria-label'))?.replace('گرفتن ', '') ?? ''
+  const name = (await given.first().getAttribute('aria-label'))?.replace('پس گرفتن ', '') ?? ''
   await enter(page, given.first())
   await expect(given).toHaveCount(count - 1)
   // the focus stays among them, in the place of what is gone
