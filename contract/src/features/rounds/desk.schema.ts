@@ -82,6 +82,10 @@ export const LoadAhead = z.object({
   isSettledAtOnce: z.boolean(),
   /** Whether its company has yet to approve it, a product owner's load (rules 9.6). */
   isAwaitingReview: z.boolean(),
+  /** Trucks that have their permit, and those it still looks for; whether it was ended, and looks for none. */
+  given: z.number(),
+  remaining: z.number(),
+  isEnded: z.boolean(),
   /** The open round that gives it out, until when; else when the next opens, null where nobody can tell. */
   closesAt: z.nullable(z.string()),
   nextRoundAt: z.nullable(z.string()),

@@ -42,6 +42,20 @@ it('in an open round it reads when that closes; a load that came later waits for
   expect(await ahead(token, late.id)).toMatchObject(unknown)
 })
 
+it('what was given and what was ended looks for no truck any more', async () => {
+  const { hall, company, token } = await app.hallWithCompany({ reservationLimitMinutes: 1 })
+  const [driver] = await queueAt(hall.id, 1)
+  const load = await app.buildCargo({ companyId: company.id, hallId: hall.id, truckCount: 2 })
+  await choose(driver, load.id)
+  expect(await ahead(token, load.id)).toMatchObject({ given: 0, remaining: 2, isEnded: false })
+  await endRound()
+  expect(await ahead(token, load.id)).toMatchObject({ given: 1, remaining: 1, isEnded: false })
+  expect(
+    (await app.call('finishCargo', { token, body: { Id: load.id, Desc: 'انبار بسته است' } })).status,
+  ).toBe(200)
+  expect(await ahead(token, load.id)).toMatchObject({ given: 1, isEnded: true })
+})
+
 it('its course is told to the end of the round, with the others of the caller and who asks for them', async () => {
   const { hall, company, token } = await app.hallWithCompany({ reservationLimitMinutes: 1 })
   const [driver] = await queueAt(hall.id, 1)

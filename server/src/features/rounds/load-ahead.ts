@@ -35,7 +35,14 @@ export async function showLoadAhead(call: Call, session: Session, cargoId: numbe
   const cargo = (await maySeeCargo(db, session, cargoId)) ? await findAhead(db, cargoId) : undefined
   if (!cargo) throw notFound('باری با این شماره')
   const isAwaitingReview = cargo.status === cargoStatus.awaitingReview
-  const told = { cargoId, isAwaitingReview, announcedAt: isoInstant(cargo.announcedAt) }
+  const told = {
+    cargoId,
+    isAwaitingReview,
+    given: cargo.truckCount - cargo.remaining,
+    remaining: cargo.remaining,
+    isEnded: cargo.status === cargoStatus.finished,
+    announcedAt: isoInstant(cargo.announcedAt),
+  }
   const { hallId } = cargo
   if (hallId === null || !cargo.isHall) return { ...nowhere, ...told }
   const now = await call.now()

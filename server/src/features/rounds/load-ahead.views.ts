@@ -39,11 +39,11 @@ export async function listOffered(db: Db, roundId: number): Promise<(SplitCargo 
   return rows
 }
 
-/** Where a load is offered, and from when. */
+/** Where a load is offered, from when, and for how many trucks. */
 export const findAhead = (db: Db, cargoId: number) =>
   db
     .selectFrom('cargos')
-    .select(['hallId', 'isHall', 'announcedAt', 'status'])
+    .select(['hallId', 'isHall', 'announcedAt', 'status', 'truckCount', 'remaining'])
     .where('id', '=', cargoId)
     .executeTakeFirst()
 

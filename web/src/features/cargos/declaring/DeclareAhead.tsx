@@ -10,7 +10,7 @@ import { PlainTable } from '../../../ui/PlainTable.tsx'
 import { Route } from '../../../ui/Route.tsx'
 import { Timeline } from '../../../ui/Timeline.tsx'
 import { useCountdown } from '../../../ui/use-countdown.ts'
-import { sayCourse, sayStep } from './declare-ahead.rules.ts'
+import { isOffered, sayCourse, sayStep } from './declare-ahead.rules.ts'
 
 type AheadProps = { ahead: LoadAhead; now: Date }
 
@@ -19,6 +19,7 @@ export function Ahead({ ahead, now }: AheadProps) {
   const step = sayStep(ahead, now)
   const { fitting, free, first, resultAt } = ahead
   const result = resultAt === null ? '' : `؛ نتیجه ${formatComing(resultAt, now)}`
+  const looks = isOffered(ahead)
   return (
     <dl className="wrap flex thirds">
       <div className="column">
@@ -27,11 +28,11 @@ export function Ahead({ ahead, now }: AheadProps) {
           {step.until !== null && <Left until={step.until} />}
           <small className="size-sm regular muted">
             {step.detail}
-            {ahead.closesAt === null && result}
+            {looks && ahead.closesAt === null && result}
           </small>
         </dd>
       </div>
-      {ahead.loadHallId !== null && (
+      {looks && ahead.loadHallId !== null && (
         <div className="column">
           <dt className="strong">رانندهٔ هم‌بارگیر در صف</dt>
           <dd>
@@ -44,7 +45,7 @@ export function Ahead({ ahead, now }: AheadProps) {
           </dd>
         </div>
       )}
-      {first && (
+      {looks && first && (
         <div className="column">
           <dt className="strong">بار مانند این پر شد</dt>
           <dd>

@@ -10,6 +10,9 @@ const ahead: LoadAhead = {
   loadHallName: 'شهید رجایی',
   isSettledAtOnce: false,
   isAwaitingReview: false,
+  given: 0,
+  remaining: 2,
+  isEnded: false,
   closesAt: null,
   nextRoundAt: null,
   announcedAt: at('10:00'),
@@ -31,6 +34,10 @@ it.each([
   [{ loadHallId: null }, 'بار آزاد است', null],
   [{ loadHallId: null, isAwaitingReview: true }, 'در انتظار تأیید شرکت حمل', null],
   [{ loadHallId: null, announcedAt: at('12:00') }, 'تا اعلام بار آزاد', at('12:00')],
+  [{ given: 2, remaining: 0 }, 'همهٔ کامیون‌ها داده شد', null],
+  [{ given: 1, remaining: 1 }, 'در دور بعد', null],
+  [{ loadHallId: null, given: 2, remaining: 0 }, 'همهٔ کامیون‌ها داده شد', null],
+  [{ isEnded: true }, 'بار پایان یافته است', null],
 ] as const)('a load of %j goes on with «%s»', (change, title, until) => {
   expect(sayStep({ ...ahead, ...change }, now)).toMatchObject({ title, until })
 })
@@ -93,6 +100,8 @@ it.each([
     'شرکت حمل بار را بررسی می‌کند؛ تا آن وقت می‌توانید با «اتمام بار» پس بگیرید',
     [null, null, null],
   ],
+  [{ given: 2, remaining: 0 }, ['now'], 'همهٔ کامیون‌ها داده شد؛ ۲ مجوز صادر شد', [null]],
+  [{ isEnded: true }, ['now'], 'بار پایان یافته است؛ به کسی داده نشد', [null]],
 ] as const)('the course of a load of %j', (change, keys, first, times) => {
   const course = sayCourse({ ...ahead, ...change }, now)
   expect(course.map(({ key }) => key)).toEqual(keys)

@@ -6,8 +6,18 @@ import { formatToman } from '@bargah/contract/kernel/money.ts'
 /** Until when the clock of a declared load runs, and what happens then; without a time it is said in words alone. */
 type Step = { until: string | null; title: string; detail: string }
 
-/** In: what lies before a load, and now. Out: which round it goes to. */
+/** Whether a load still looks for trucks: else nothing lies before it. */
+export const isOffered = ({ remaining, isEnded }: LoadAhead): boolean => remaining > 0 && !isEnded
+
+/** How a load that looks for no truck any more ended. */
+function sayEnd({ given, isEnded }: LoadAhead): Step {
+  const permits = given === 0 ? 'به کسی داده نشد' : `${formatNumber(given)} مجوز صادر شد`
+  return { until: null, title: isEnded ? 'بار پایان یافته است' : 'همهٔ کامیون‌ها داده شد', detail: permits }
+}
+
+/** In: what lies before a load, and now. Out: which round it goes to, or how it ended. */
 export function sayStep(ahead: LoadAhead, now: Date): Step {
+  if (!isOffered(ahead)) return sayEnd(ahead)
   const hall = `سالن ${ahead.loadHallName ?? ''}`
   const isLater = new Date(ahead.announcedAt) > now
   if (ahead.isAwaitingReview)
@@ -47,6 +57,10 @@ export type CourseStep = { key: string; act: string; at: string | null }
 
 /** In: what lies before a load, and now. Out: its course from now on; the first step is what holds now. */
 export function sayCourse(ahead: LoadAhead, now: Date): CourseStep[] {
+  if (!isOffered(ahead)) {
+    const { title, detail } = sayEnd(ahead)
+    return [{ key: 'now', act: `${title}؛ ${detail}`, at: null }]
+  }
   const { closesAt, nextRoundAt, resultAt, roundAfterAt, announcedAt } = ahead
   const isLater = new Date(announcedAt) > now
   const given = { key: 'given', act: 'مجوزها صادر می‌شود و خبرتان می‌کنیم' }
