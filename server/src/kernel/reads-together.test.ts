@@ -50,6 +50,15 @@ describe('reads that are asked together in a transaction', () => {
     }
   })
 
+  it('are as many statements as answers of many columns take', async () => {
+    const ids = Array.from({ length: 500 }, (_, at) => at)
+    const [found, statements] = await recordStatements(() =>
+      inTransaction((tx) => Promise.all(ids.map((id) => oneOf(tx, id)))),
+    )
+    expect(found.map(([row]) => Number(row?.id))).toEqual(ids)
+    expect(statements.length).toBeLessThan(40)
+  })
+
   it('see what was written before them, and nothing of what is written after them', async () => {
     const seen = await inTransaction((tx) =>
       Promise.all([

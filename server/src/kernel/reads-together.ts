@@ -66,8 +66,11 @@ type Waiting = {
   reject(error: unknown): void
 }
 
+/** PostgreSQL gives 1,664 columns at most in one answer; the widest of our reads has some forty. */
+const mostTogether = 16
+
 /**
- * Reads that are asked together leave as one statement, for which PostgreSQL and the server do once what each statement takes beside
+ * Reads that are asked together leave as one statement, sixteen at most, for which PostgreSQL and the server do once what each statement takes beside
  * its work. What does more than read leaves where it was asked: behind the reads before it, in front of those after it.
  */
 export function joinReads(execute: Execute): Execute {
@@ -103,6 +106,7 @@ export function joinReads(execute: Execute): Execute {
     return new Promise((resolve, reject) => {
       waiting.push({ query, resolve, reject })
       if (waiting.length === 1) process.nextTick(leave)
+      if (waiting.length === mostTogether) leave()
     })
   }
 }

@@ -48,6 +48,12 @@ async function refusalOf(ask: () => ReturnType<typeof file>) {
 }
 
 describe('loads that staff choose together', () => {
+  it('are as many as the call takes', async () => {
+    const wanted = await loads(100)
+    expect((await file(wanted)).statusCode).toBe(200)
+    expect(await listOf()).toEqual(wanted)
+  })
+
   it('go to the end of the list in the given order, as one entry of the log with one receipt', async () => {
     const [own, ...wanted] = await loads(4)
     await choose(driver, own as number)
