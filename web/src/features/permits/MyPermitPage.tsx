@@ -120,7 +120,7 @@ function PassDetails({ pass, onClose }: PassDetailsProps) {
         <PayLine load={pass} look="quiet" />
         <ul className="face-rows">
           <CallRows pass={pass} />
-          <FactRow icon={<Package />}>
+          <FactRow icon={<Package />} name={`بار ${toPersianDigits(pass.cargoId)}`}>
             {pass.kalaDesc}، {formatPackaging(pass.bastebandyName, pass.bastebandyNumber)}،{' '}
             {formatWeight(pass.kalaWeight)}
           </FactRow>

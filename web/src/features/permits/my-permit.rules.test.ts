@@ -28,25 +28,36 @@ describe('what a driver may do', () => {
 describe('whom a driver calls about his load', () => {
   const companys = '09121234567'
   it('is first the number that its declarer gave for the loading, then the company', () => {
-    expect(numbersOf({ tel: '06152221111', transportationCompanyMobile: companys })).toEqual({
+    expect(numbersOf({ tel: '06152221111', transportationCompanyMobile: companys, status: 1 })).toEqual({
       loading: '06152221111',
       company: companys,
     })
   })
   it('is named once where both are the same, and the company where the load names none', () => {
-    expect(numbersOf({ tel: companys, transportationCompanyMobile: companys })).toEqual({
+    expect(numbersOf({ tel: companys, transportationCompanyMobile: companys, status: 1 })).toEqual({
       loading: companys,
       company: null,
     })
-    expect(numbersOf({ tel: '', transportationCompanyMobile: companys })).toEqual({
+    expect(numbersOf({ tel: '', transportationCompanyMobile: companys, status: 1 })).toEqual({
       loading: null,
       company: companys,
     })
-    expect(numbersOf({ tel: '', transportationCompanyMobile: null })).toEqual({
+    expect(numbersOf({ tel: '', transportationCompanyMobile: null, status: 1 })).toEqual({
       loading: null,
       company: null,
     })
   })
+  it.each([0, 5, 6] as const)(
+    'is the company’s alone where a permit of state %i loads nothing any more',
+    (status) => {
+      const at = { transportationCompanyMobile: companys, status }
+      expect(numbersOf({ ...at, tel: '06152221111' })).toEqual({ loading: null, company: companys })
+      expect(numbersOf({ tel: '06152221111', transportationCompanyMobile: null, status })).toEqual({
+        loading: null,
+        company: '06152221111',
+      })
+    },
+  )
 })
 
 describe('a load of 180 km', () => {

@@ -9,13 +9,14 @@ import {
 export const offersBackhaul = (status: PermitStatus): boolean =>
   status === permitStatus.delivered || status === permitStatus.completed
 
-type Numbers = { tel: string; transportationCompanyMobile: string | null }
+type Numbers = { tel: string; transportationCompanyMobile: string | null; status: PermitStatus }
 
 /**
  * In: the numbers of a permit's load. Out: the one by which its loading is arranged, which the declarer gave with it, and the
- * company's, where it is another; null where there is none.
+ * company's, where it is another; null where there is none. Where nothing is loaded any more, one to ask at alone.
  */
-export function numbersOf({ tel, transportationCompanyMobile: mobile }: Numbers) {
+export function numbersOf({ tel, transportationCompanyMobile: mobile, status }: Numbers) {
+  if (!permitCan('deliver', status)) return { loading: null, company: mobile || tel || null }
   return { loading: tel || null, company: mobile && mobile !== tel ? mobile : null }
 }
 

@@ -166,6 +166,7 @@ function ChoiceVerdict({ choice, rank, myTurnNumber }: ChoiceVerdictProps) {
         <div className="text-head bold verdict-route">
           <Route from={splitPlace(choice.cargoSource).town} to={splitPlace(choice.cargoDestination).town} />
         </div>
+        <p className="second">بار {toPersianDigits(choice.cargoId)}</p>
         <p className={classes('verdict row gap-15', tones[look])}>
           <Icon className="i-lg" />
           {reasonTitles[reason]}
