@@ -1,4 +1,5 @@
-import { get, type IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import { get, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { livePath } from '@bargah/contract/features/live/live.ts'
 import { expect, vi } from 'vitest'
@@ -15,19 +16,28 @@ export const nounsOf = (heard: readonly Heard[]) =>
 export async function openStreams({ app }: TestApp) {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  const ask = ({ token, lastId, query = '' }: Asked) =>
-    new Promise<IncomingMessage>((resolve, reject) => {
-      const headers = {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(lastId && { 'last-event-id': lastId }),
-      }
-      // each on a connection of its own, which ends with it
-      get({ host: '127.0.0.1', port, path: livePath + query, headers, agent: false }, resolve).on(
-        'error',
-        reject,
-      )
-    })
+  const send = ({ token, lastId, query = '' }: Asked) => {
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(lastId && { 'last-event-id': lastId }),
+    }
+    // each on a connection of its own, which ends with it
+    return get({ host: '127.0.0.1', port, path: livePath + query, headers, agent: false })
+  }
+  const ask = (asked: Asked) =>
+    new Promise<IncomingMessage>((resolve, reject) => send(asked).on('response', resolve).on('error', reject))
   return {
+    /** Asks for a stream and waits until the server has been asked. Out: to hang up, before it answers if that waits. */
+    async begin(asked: Asked) {
+      const comes = once(app.server, 'request')
+      const asking = send(asked).on('error', () => {})
+      const [, reply] = (await comes) as [unknown, ServerResponse]
+      return async () => {
+        const closed = once(reply, 'close')
+        asking.destroy()
+        await closed
+      }
+    },
     /** Asks for a stream that is not given. Out: the status. */
     async refused(asked: Asked) {
       const reply = await ask(asked)

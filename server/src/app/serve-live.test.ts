@@ -240,6 +240,21 @@ describe('servers', () => {
     await other.close()
   })
 
+  it('let go who hung up before he was answered', async () => {
+    const { token } = await app.adminActor()
+    await transaction(app, async (tx) => {
+      await sql`lock table sessions`.execute(tx)
+      const most = 20
+      const hangUps = []
+      for (let at = 0; at < most; at++) hangUps.push(await streams.begin({ token }))
+      for (const hangUp of hangUps) await hangUp()
+    })
+    const stream = await streams.listen({ token })
+    const metrics = await app.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+    expect(metrics.body).toMatch(/bargah_live_streams 1\n/)
+    stream.cut()
+  })
+
   it('say how many streams they have open, and no proxy gathers them', async () => {
     const { token } = await app.adminActor()
     const stream = await streams.listen({ token })

@@ -93,6 +93,8 @@ export function serveLive(app: FastifyInstance, parts: LiveParts): () => number 
     const listener: Listener = { topics, place, tell: (...told) => tell(...told) }
     await hub.begin()
     reply.hijack()
+    // who has hung up meanwhile closes no second time
+    if (reply.raw.destroyed) return leave()
     const sent = openStream(reply.raw, reply.getHeaders(), hub.id)
     tell = sent.tell
     const one: Open = { listener, session, hash, end: sent.end }
