@@ -1,8 +1,9 @@
 import { EventEmitter, once } from 'node:events'
+import { parseCrontab } from 'graphile-worker'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, inject, it } from 'vitest'
 import { ask, databaseName } from '../../test/cluster.ts'
-import { enqueue, type Job, runPeriodicJobs, startJobs } from './jobs.ts'
+import { crontabOf, enqueue, type Job, runPeriodicJobs, startJobs } from './jobs.ts'
 import { freeAll, openHeart } from './job-runners.ts'
 import { openLog } from './log.ts'
 import { openPlainPool, openPool, sql } from './sql.ts'
@@ -58,6 +59,45 @@ it('jobs go on after their connections were cut in the middle of one, which is d
   } finally {
     await jobs.stop()
   }
+})
+
+it('what is urgent goes first, and what is patient behind all that waits', async () => {
+  const ran: unknown[] = []
+  const job: Job = { name: 'tell', run: async (_database, { word }) => void ran.push(word) }
+  const wait = (word: string, priority?: 'urgent' | 'patient') =>
+    database.db
+      .transaction()
+      .execute((tx) => enqueue(tx, { name: 'tell', payload: { word }, inMs: 0, key: word, priority }))
+  await wait('thousands', 'patient')
+  for (const word of ['a code', 'another', 'a third']) await wait(word)
+  await wait('a round', 'urgent')
+  const jobs = await startJobs(database.url, { database, jobs: [job], log, isAlone: true })
+  try {
+    await expect.poll(() => ran.length, { timeout: 10_000 }).toBe(5)
+    // two are done at a time
+    expect(ran.indexOf('a round')).toBeLessThan(2)
+    expect(ran.indexOf('thousands')).toBeGreaterThan(2)
+  } finally {
+    await jobs.stop()
+  }
+})
+
+it('a short periodic job waits for itself', () => {
+  const run = async () => {}
+  const jobs: Job[] = [
+    { name: 'sweep', cron: '* * * * *', run },
+    { name: 'look', cron: '0 1 * * *', isLong: true, run },
+    { name: 'told', run },
+  ]
+  const queues = parseCrontab(crontabOf(jobs)).map(({ task, options }) => [
+    task,
+    options.queueName,
+    options.jobKey,
+  ])
+  expect(queues).toEqual([
+    ['sweep', 'sweep', 'sweep'],
+    ['look', undefined, undefined],
+  ])
 })
 
 it('a job that the end of the server cuts off says so in a line, and not what broke', async () => {

@@ -28,28 +28,29 @@ export type Job = {
   run(database: Database, payload: Record<string, unknown>, ending?: AbortSignal): Promise<void>
 }
 
-type Enqueued = {
+export type Enqueued = {
   name: string
   payload: Record<string, unknown>
   inMs: number
   key: string
   /** Jobs of one line are done one after another, so that long ones leave the others a place. */
   line?: string
+  /** Whether it goes before or behind all others that wait; neither unless said. */
+  priority?: keyof typeof priorities
 }
+
+/** The least is done first. A round that closes waits for no message, and no code waits for what thousands are told. */
+const priorities = { urgent: -10, patient: 10 }
 
 /**
  * Puts a job in the queue within the transaction; the same key replaces what waits under it. It says how long the job
  * waits and not until when, since the queue runs by the real time even where a test has moved ours.
  */
-export async function enqueue(tx: Tx, { name, payload, inMs, key, line }: Enqueued): Promise<void> {
+export async function enqueue(tx: Tx, { name, payload, inMs, key, line, priority }: Enqueued): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
-    run_at := clock_timestamp() + ${inMs} * interval '1 millisecond', job_key := ${key}, queue_name := ${line ?? null})`.execute(
-    tx,
-  )
+    run_at := clock_timestamp() + ${inMs} * interval '1 millisecond', job_key := ${key}, queue_name := ${line ?? null},
+    priority := ${priority ? priorities[priority] : 0})`.execute(tx)
 }
-
-/** Behind all that has no time to wait; the least is done first. */
-const patient = 10
 
 /** Puts a job in the queue for each payload, by its key, all behind what cannot wait. */
 export async function enqueuePatient(
@@ -58,7 +59,7 @@ export async function enqueuePatient(
   jobs: readonly Pick<Enqueued, 'payload' | 'key'>[],
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, payload := given.payload::json, job_key := given.key,
-      priority := ${sql.lit(patient)})
+      priority := ${sql.lit(priorities.patient)})
     from unnest(${jobs.map(({ payload }) => JSON.stringify(payload))}::text[], ${jobs.map(({ key }) => key)}::text[])
       as given (payload, key)`.execute(db)
 }
@@ -223,19 +224,25 @@ export async function startJobs(url: string, { isAlone, beats, ...parts }: JobPa
 /** A long periodic job that fails is tried again for half an hour; a short one comes again by itself. */
 const triesOfLong = 8
 
+/** In: jobs. Out: when the queue does the periodic ones. No short one begins while it still runs, so that it leaves the others a place. */
+export const crontabOf = (jobs: readonly Job[]): string =>
+  jobs
+    .filter((job) => job.cron)
+    .map(
+      ({ cron, name, isLong }) =>
+        `${cron} ${name} ?${isLong ? `max=${triesOfLong}&fill=1d` : `queue=${name}&jobKey=${name}&max=1`}`,
+    )
+    .join('\n')
+
 function runnerOptions({ jobs, ...parts }: RunParts & Pick<JobParts, 'jobs'>): RunnerOptions {
   const taskList: TaskList = Object.fromEntries(
     jobs.map((job) => [job.name, (payload) => runLogged({ job, ...parts }, payload)]),
   )
-  const crontab = jobs
-    .filter((job) => job.cron)
-    .map((job) => `${job.cron} ${job.name} ?${job.isLong ? `max=${triesOfLong}&fill=1d` : 'max=1'}`)
-    .join('\n')
   // by batches, even of one: what goes wrong when a job is reported then ends the runner and not the process
   const worker = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
   return {
     taskList,
-    crontab,
+    crontab: crontabOf(jobs),
     preset: { worker },
     concurrency: 2,
     pollInterval: 1_000,

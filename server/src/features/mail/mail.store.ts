@@ -65,7 +65,7 @@ export const findKept = (db: Db, before: Date) =>
     .execute()
 
 export const queueLetter = (tx: Tx, id: number) =>
-  enqueue(tx, { name: letterJob, payload: { id }, inMs: 0, key: `letter:${id}` })
+  enqueue(tx, { name: letterJob, payload: { id }, inMs: 0, key: `letter:${id}`, line: 'letters' })
 
 /** A letter that has neither left nor was given up. */
 export const findWaiting = (db: Db, id: number) =>

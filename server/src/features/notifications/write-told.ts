@@ -18,7 +18,7 @@ const writeSome = (database: Database, keys: KeyRing): Promise<number> =>
     const waiting = await lockUnwritten(tx, atOnce)
     for (const { kind, said, toldAt, mobile } of waiting) {
       const values = said as SmsValues[typeof kind]
-      await sendSms(tx, keys, { to: mobile, kind, values }, toldAt)
+      await sendSms(tx, keys, { to: mobile, kind, values, priority: 'patient' }, toldAt)
     }
     await setWritten(
       tx,

@@ -1,6 +1,6 @@
 import type { SmsKind, SmsValues } from '@bargah/contract/features/outbox/outbox.states.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { enqueue } from '../../kernel/jobs.ts'
+import { type Enqueued, enqueue } from '../../kernel/jobs.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { seal, type SealedColumn } from '../../kernel/seal.ts'
 import { takeId } from '../../kernel/sql.ts'
@@ -22,7 +22,12 @@ export type Message<K extends SmsKind = SmsKind> = {
 export const sendingJob = 'send-sms'
 
 /** Puts a message into the outbox, its number and its values sealed, to leave when the transaction is done. Out: its id. */
-export async function sendSms(tx: Tx, keys: KeyRing, message: Message, at: Date): Promise<number> {
+export async function sendSms(
+  tx: Tx,
+  keys: KeyRing,
+  { priority, ...message }: Message & Pick<Enqueued, 'priority'>,
+  at: Date,
+): Promise<number> {
   const id = await takeId(tx, 'outbox_messages')
   await tx
     .insertInto('outboxMessages')
@@ -34,7 +39,7 @@ export async function sendSms(tx: Tx, keys: KeyRing, message: Message, at: Date)
       createdAt: at,
     })
     .execute()
-  await enqueue(tx, { name: sendingJob, payload: { id }, inMs: 0, key: `sms:${id}` })
+  await enqueue(tx, { name: sendingJob, payload: { id }, inMs: 0, key: `sms:${id}`, priority })
   return id
 }
 

@@ -17,6 +17,7 @@ export const awaitClosing = (tx: Tx, { roundId, closesAt }: { roundId: number; c
     payload: { roundId },
     inMs: closesAt.getTime() - now.getTime(),
     key: `round:${roundId}`,
+    priority: 'urgent',
   })
 
 /** Opens a round of a hall over all it has to offer; null when it has nothing. The caller holds the hall's lock exclusive. */
