@@ -1,6 +1,8 @@
 import { formatTime } from '../../kernel/dates.ts'
 import { formatNumber, toPersianDigits as fa } from '../../kernel/digits.ts'
 import { rialFor } from '../../kernel/money.ts'
+import { feeCameBack, turnStaysUsed } from '../permits/voiding.text.ts'
+import type { Voiding } from '../permits/voiding.schema.ts'
 import type { NoticeKind } from './notifications.states.ts'
 import type { NotificationState } from './notifications.schema.ts'
 
@@ -75,12 +77,21 @@ export const askedForYourWord = (cargo: Offered): Wording => ({
   link: '/',
 })
 
-/** To the driver whose permit is no more. */
-export const permitVoided = (permit: PermitNamed, reason: string): Wording => ({
+/** To the driver whose permit is no more; where a company did it, what stays so and where he objects. */
+export const permitVoided = (permit: PermitNamed, reason: string, voiding?: Voiding): Wording => ({
   kind: 'permit',
   state: 'critical',
   subject: `مجوز ${fa(permit.permitId)} شما باطل شد`,
-  message: `مجوز ${cargoOf(permit)} باطل شد و با آن نمی‌توان بارگیری کرد. دلیل: ${reason}`,
+  message: !voiding?.byCompany
+    ? `مجوز ${cargoOf(permit)} باطل شد و با آن نمی‌توان بارگیری کرد. دلیل: ${reason}`
+    : [
+        `شرکت «${voiding.byCompany}» مجوز ${cargoOf(permit)} را باطل کرد و با آن نمی‌توان بارگیری کرد. دلیل: ${reason}`,
+        voiding.usedTurn !== null && turnStaysUsed(voiding.usedTurn),
+        voiding.driverRefundRial > 0 && feeCameBack(voiding.driverRefundRial),
+        'اگر این دلیل درست نیست، از صفحهٔ همین مجوز به پشتیبانی بنویسید.',
+      ]
+        .filter(Boolean)
+        .join('\n'),
   link: oneOf('/MyPermits', permit.permitId),
 })
 

@@ -58,6 +58,8 @@ export const permitsDocs: FeatureDocs = {
     senderCustomerId: 'Customer who sends the load, an id of `listCustomers`.',
     companyFeeRial: 'What the hall took of the company, rials; null to whom its prices are not shown.',
     commissionRial: 'What the product took of the company, rials; null to whom its prices are not shown.',
+    byCompany: 'The company that voided it; null where none did.',
+    usedTurn: 'Number of the turn that it had used up and that stays used; null where there is none.',
     driverRefundRial: 'What went back to the driver when it was voided, rials.',
     companyRefundRial:
       'What went back to the company when it was voided, rials; null to whom its prices are not shown.',

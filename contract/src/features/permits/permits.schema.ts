@@ -7,6 +7,7 @@ import { wordLength } from './permits.text.ts'
 import { type PermitCode, permitCodeFaults, readPermitCode } from './permit-code.ts'
 import { permitStatuses } from './permits.states.ts'
 import { permitTable } from './permits.columns.ts'
+import { voidingFields } from './voiding.schema.ts'
 
 /** IsWeb and ReserveType of old clients are read by nobody. Ids are checked against the session, never trusted. */
 export const ReserveBody = z.object({
@@ -133,7 +134,7 @@ export const PermitPass = z.extend(MyPermit, {
   loaderTypeName: z.string(),
   since: z.string(),
   voidReason: z.nullable(z.string()),
-  driverRefundRial: z.number(),
+  ...voidingFields,
   /** What this route paid (toman), when it is a hall's route and enough loads went it. */
   rents: z.nullable(
     z.object({

@@ -67,12 +67,13 @@ export const permitVoided = 'مجوز باطل شد.'
 export const permitDelivered = 'تحویل بار ثبت شد.'
 export const permitCompleted = 'پایان کار ثبت شد.'
 
-/** The reason that is kept when the one who voids gives none. */
+/** The reason that is kept when the one who voids gives none; the panel asks for one of so many letters at least. */
 export const voidReasons = {
   admin: 'به تصمیم مدیر سامانه',
   driver: 'انصراف راننده',
-  company: 'ابطال شرکت حمل',
+  company: 'شرکت دلیلی ننوشته است',
 } as const
+export const leastVoidReason = 10
 /** Why a cargo ended by itself: all its trucks are taken and their work is done (rules 9.10). */
 export const allDelivered = 'همهٔ مجوزهای بار تکمیل شد.'
 

@@ -81,6 +81,8 @@ export const roundsDocs: FeatureDocs = {
     voided:
       'Of the permit that the round gave him, once it was voided; null while it is not, or where it gave none.',
     voidReason: 'Why it was voided, in the words of who did it.',
+    byCompany: 'The company that voided it; null where none did.',
+    usedTurn: 'Number of the turn that it had used up and that stays used; null where there is none.',
     driverRefundRial: 'What of the fee came back to the driver, rials.',
     choices: 'What he chose, each with what became of it.',
     turns: 'Live turns, the first to be served on top.',

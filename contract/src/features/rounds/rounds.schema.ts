@@ -5,6 +5,7 @@ import { CargoCard } from '../cargos/cargos.schema.ts'
 import { Receipt } from '../log/log.schema.ts'
 import { OpenRound } from '../turns/turns.schema.ts'
 import { logTable, priorityTable, requestTable, roundTable } from './rounds.columns.ts'
+import { voidingFields } from '../permits/voiding.schema.ts'
 
 export const AddPriorityBody = z.object({
   DriverTurnId: f.id('نوبت'),
@@ -131,7 +132,7 @@ export const MyResult = z.object({
   loaderTypeName: z.string(),
   ledgerCode: z.nullable(z.string()),
   choices: z.array(PriorityRow),
-  /** Of the permit that the round gave him, once it was voided: why, and what of its fee came back (rials). */
-  voided: z.nullable(z.object({ voidReason: z.string(), driverRefundRial: z.number() })),
+  /** Of the permit that the round gave him, once it was voided. */
+  voided: z.nullable(z.object({ voidReason: z.string(), ...voidingFields })),
 })
 export type MyResult = z.output<typeof MyResult>

@@ -6,6 +6,7 @@ import { Receipt } from '../log/log.schema.ts'
 import { turnFilters } from './turns.states.ts'
 import { turnTable } from './turns.columns.ts'
 import { notChosen, notEntered } from '../../kernel/not-given.ts'
+import { voidingFields } from '../permits/voiding.schema.ts'
 
 /**
  * Taking a turn. A driver sends his hall and place; staff send the driver's national id and the truck's card
@@ -144,6 +145,8 @@ export const HallsForDriver = z.object({
       /** Of a turn its hall; of a permit where the load was to go. */
       place: z.string(),
       why: z.nullable(z.string()),
+      /** Of a permit; of a turn none. */
+      voiding: z.nullable(z.object(voidingFields)),
     }),
   ),
   halls: z.array(

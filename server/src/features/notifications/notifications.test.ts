@@ -1,3 +1,4 @@
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { expireCargos } from '../cargos/cargos.jobs.ts'
@@ -218,6 +219,26 @@ describe('a permit', () => {
       { state: 'warning', link: `/DriverReserves?open=${permit.id}` },
     ])
     expect(await toldTo(ownerToken)).toMatchObject([{ state: 'warning' }])
+  })
+
+  it('that a company voids says who did it, that the turn stays used, what came back and where to object', async () => {
+    const { hall } = await app.hallWithCompany({})
+    const { driver, company, companyToken, permit } = await app.permitStory()
+    const turn = await app.buildTurn(hall.id, driver)
+    await app.setRow('turns', turn.id, { status: 'used', endedAt: new Date() })
+    await app.setRow('permits', permit.id, { turnId: turn.id })
+    await app.setRow('cargos', permit.cargoId, { isHall: true, hallId: hall.id })
+    await app.call('voidPermit', { token: companyToken, body: { Id: permit.id, Desc: 'راننده نیامد' } })
+    const [told] = await toldTo(driver.token)
+    const lines = told?.notificiation.message.split('\n')
+    expect(lines?.[0]).toMatch(
+      new RegExp(`^شرکت «${company.name}» مجوز .+ را باطل کرد .+ دلیل: راننده نیامد$`),
+    )
+    expect(lines?.slice(1)).toEqual([
+      `نوبت ${toPersianDigits(turn.number)} مصرف‌شده می‌ماند؛ برای بار بعدی نوبت تازه بگیرید.`,
+      '۲٬۰۰۰ تومان به کیف پولتان برگشت.',
+      'اگر این دلیل درست نیست، از صفحهٔ همین مجوز به پشتیبانی بنویسید.',
+    ])
   })
 
   it('that is refused is told to nobody', async () => {

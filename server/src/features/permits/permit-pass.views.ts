@@ -6,8 +6,7 @@ import { rentsSpanMs, showRents } from '../cargos/cargos.api.ts'
 import { computeNetPay } from '@bargah/contract/features/cargos/pay.rules.ts'
 import { type PermitKeys, signedCodeOf } from './permit-code.rules.ts'
 import { plateOf, presentLoad, readSheet } from './permit-sheet.views.ts'
-import { computeRefund, voiderOf } from './permits.rules.ts'
-import { findEvents } from './permits.views.ts'
+import { findEvents, findVoiding } from './permits.views.ts'
 
 type Ports = { permitKeys: PermitKeys; publicUrl: string }
 type Row = Awaited<ReturnType<typeof readSheet>>
@@ -17,9 +16,9 @@ export async function showPermitPass(call: Call, permitId: number, ports: Ports)
   const row = await readSheet(call.db, sessionOf(call), permitId)
   const events = await findEvents(call.db, permitId)
   const last = events.at(-1)
+  const voiding = await findVoiding(call.db, permitId)
   const cameBy = events.findLast((event) => event.status === row.status && event.withdrawnType === null)
   const isVoided = row.status === permitStatus.voided
-  const paid = { driverFeeRial: row.driverFeeRial, companyFeeRial: 0, commissionRial: 0 }
   return {
     ...presentLoad(row),
     netPayToman: computeNetPay(row.rentToman, row.driverFeeRial),
@@ -28,8 +27,7 @@ export async function showPermitPass(call: Call, permitId: number, ports: Ports)
     transportationCompanyMobile: row.companyMobile,
     qrText: isVoided ? null : qrTextOf(row, ports),
     since: isoInstant((cameBy ?? last)?.at ?? row.issuedAt),
-    voidReason: isVoided ? row.voidReason : null,
-    driverRefundRial: isVoided ? computeRefund(voiderOf(last?.role ?? null), paid, false).driverRial : 0,
+    ...(voiding ?? { voidReason: null, byCompany: null, usedTurn: null, driverRefundRial: 0 }),
     rents: await rentsOf(call, row),
   }
 }

@@ -6,6 +6,7 @@ import {
   type SettablePermitStatus,
 } from '@bargah/contract/features/permits/permits.states.ts'
 import type { PermitRefusal, ReturnRefusal } from '@bargah/contract/features/permits/permits.text.ts'
+import type { Voiding } from '@bargah/contract/features/permits/voiding.schema.ts'
 import { type Flag, holdsFlag, isOneOf, type Role, supporters } from '@bargah/contract/kernel/access.ts'
 import type { TurnStatus } from '@bargah/contract/features/turns/turns.states.ts'
 
@@ -90,6 +91,24 @@ export function computeRefund(voider: Voider, paid: Paid, cargoIsFinished: boole
     driverRial: voider === 'driver' ? 0 : paid.driverFeeRial,
   }
 }
+
+type VoidedBy = {
+  role: Role | null
+  companyName: string
+  driverFeeRial: number
+  turnNumber: number | null
+  turnReturnedAt: Date | null
+}
+/** In: a voided permit and the role of who voided it. Out: what its driver is told of it. */
+export const voidingOf = ({ role, companyName, driverFeeRial, ...turn }: VoidedBy): Voiding => ({
+  byCompany: role !== null && voiderOf(role) === 'company' ? companyName : null,
+  usedTurn: turn.turnReturnedAt === null ? turn.turnNumber : null,
+  driverRefundRial: computeRefund(
+    voiderOf(role),
+    { driverFeeRial, companyFeeRial: 0, commissionRial: 0 },
+    false,
+  ).driverRial,
+})
 
 /** Of which halls a permit's cargo and turn are; a cargo may be of none, and a permit may use no turn. */
 type PlaceOfPermit = {

@@ -49,6 +49,7 @@ const selectPermits = (tx: Tx, session: Session, permitId: number) =>
   tx
     .selectFrom('permits')
     .innerJoin('cargos', 'cargos.id', 'permits.cargoId')
+    .innerJoin('companies', 'companies.id', 'permits.companyId')
     .leftJoin('turns', 'turns.id', 'permits.turnId')
     .select(['permits.id', 'permits.status', 'permits.cargoId', 'permits.companyId', 'permits.driverId'])
     .select(['permits.driverFeeRial', 'permits.companyFeeRial', 'permits.commissionRial'])
@@ -58,6 +59,7 @@ const selectPermits = (tx: Tx, session: Session, permitId: number) =>
       'cargos.isHall',
       'turns.hallId as turnHallId',
       'turns.number as turnNumber',
+      'companies.name as companyName',
     ])
     .where('permits.id', '=', permitId)
     .where(permitScope(session))

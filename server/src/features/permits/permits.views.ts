@@ -1,3 +1,4 @@
+import type { Voiding } from '@bargah/contract/features/permits/voiding.schema.ts'
 import { permitTable } from '@bargah/contract/features/permits/permits.columns.ts'
 import { MyPermit, PermitDetail, PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
 import {
@@ -19,7 +20,7 @@ import { computed, equals, isAnyOf, isBefore, isSince } from '../../kernel/sql-p
 import { sqlRows } from '../../kernel/sql-rows.ts'
 import { hasWaybill } from '../documents/documents.api.ts'
 import { plateFields, wholePlate } from '../drivers/drivers.api.ts'
-import { computeRefund, voiderOf } from './permits.rules.ts'
+import { computeRefund, voiderOf, voidingOf } from './permits.rules.ts'
 import { maySeeCargo, officialRateRial } from '../cargos/cargos.api.ts'
 import { addressFields, customerFields, isOfCustomers } from '../customers/customers.api.ts'
 import { computeNetPay } from '@bargah/contract/features/cargos/pay.rules.ts'
@@ -217,13 +218,19 @@ export const findEvents = (db: Db, permitId: number) =>
     .orderBy('permitEvents.id')
     .execute()
 
-/** Of a permit that is void: why, and what of its fee went back to its driver (rials); null of any other. */
-export async function findVoiding(db: Db, permitId: number) {
+/** Of a permit that is void: why, and what its driver is told of it; null of any other. */
+export async function findVoiding(
+  db: Db,
+  permitId: number,
+): Promise<(Voiding & { voidReason: string }) | null> {
   const found = await db
     .selectFrom('permits')
     .innerJoin('permitEvents', 'permitEvents.permitId', 'permits.id')
+    .innerJoin('companies', 'companies.id', 'permits.companyId')
+    .leftJoin('turns', 'turns.id', 'permits.turnId')
     .leftJoin('users', 'users.id', 'permitEvents.byUser')
-    .select(['permits.voidReason', 'permits.driverFeeRial', 'users.role'])
+    .select(['permits.voidReason', 'permits.driverFeeRial', 'permits.turnReturnedAt', 'users.role'])
+    .select(['companies.name as companyName', 'turns.number as turnNumber'])
     .where('permits.id', '=', permitId)
     .where('permits.status', '=', permitStatus.voided)
     .where('permitEvents.status', '=', permitStatus.voided)
@@ -231,12 +238,7 @@ export async function findVoiding(db: Db, permitId: number) {
     .limit(sql.lit(1))
     .executeTakeFirst()
   if (!found) return null
-  const { voidReason, driverFeeRial, role } = found
-  const paid = { driverFeeRial, companyFeeRial: 0, commissionRial: 0 }
-  return {
-    voidReason: voidReason ?? '',
-    driverRefundRial: computeRefund(voiderOf(role), paid, false).driverRial,
-  }
+  return { voidReason: found.voidReason ?? '', ...voidingOf(found) }
 }
 
 const myPermit = sqlRows(MyPermit, permitTable, {

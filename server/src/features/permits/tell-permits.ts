@@ -4,6 +4,7 @@ import {
   documentTypeLabels,
 } from '@bargah/contract/features/documents/documents.states.ts'
 import * as wordings from '@bargah/contract/features/notifications/notifications.text.ts'
+import type { Voiding } from '@bargah/contract/features/permits/voiding.schema.ts'
 import type { Flag } from '@bargah/contract/kernel/access.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { type Notice, notify, tellBySms } from '../notifications/notifications.api.ts'
@@ -43,16 +44,20 @@ export async function tellIssued(
   ])
 }
 
-type Voided = Issued & { reason: string; byUser: number }
+type Voided = Issued & { reason: string; byUser: number; voiding: Voiding }
 
 /** Tells the driver and the cargo's owners that a permit is no more, and why. */
-export async function tellVoided(tx: Tx, { reason, byUser, ...permit }: Voided, at: Date): Promise<void> {
+export async function tellVoided(
+  tx: Tx,
+  { reason, byUser, voiding, ...permit }: Voided,
+  at: Date,
+): Promise<void> {
   const route = (await findCargoRoutes(tx, [permit.cargoId])).get(permit.cargoId)
   if (!route) return
   const named = { permitId: permit.permitId, ...route }
   const toOwners = ownersOf(route).map((to) => ({ to, ...wordings.truckReturned(named, reason) }))
   const { driverId, permitId } = permit
-  const toDriver = { to: { driverId }, ...wordings.permitVoided(named, reason) }
+  const toDriver = { to: { driverId }, ...wordings.permitVoided(named, reason, voiding) }
   const values = { from: route.origin, to: route.destination, permit: String(permitId) }
   await Promise.all([
     notify(tx, [toDriver, ...toOwners], at),

@@ -137,7 +137,7 @@ describe('voiding by the company', () => {
     })
     expect((await voidBy(token, story.permit.id)).statusCode).toBe(200)
     expect(await moneyOf(story)).toEqual({ company: 49_880_000, held: 120_000, driver: 1_000_000 })
-    expect((await permitNow(story.permit.id)).voidReason).toBe('ابطال شرکت حمل')
+    expect((await permitNow(story.permit.id)).voidReason).toBe('شرکت دلیلی ننوشته است')
   })
 
   it('is over once the permit is printed', async () => {

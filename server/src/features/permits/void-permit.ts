@@ -61,6 +61,11 @@ export async function voidPermit(call: Call, permitId: number, reason: string | 
           driverId: permit.driverId,
           reason: said,
           byUser: session.userId,
+          voiding: {
+            byCompany: voider === 'company' ? permit.companyName : null,
+            usedTurn: usedTurnId === null ? permit.turnNumber : null,
+            driverRefundRial: refund.driverRial,
+          },
         },
         now,
       ),

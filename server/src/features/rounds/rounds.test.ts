@@ -225,7 +225,12 @@ describe('a round of a hall without show times', () => {
     const { id: Id, driverFeeRial } = await app.oneRow('permits', { cargoId: cargo.id })
     const { token } = await app.adminActor()
     await app.call('voidPermit', { token, body: { Id, Desc: 'خرابی ناوگان' } })
-    expect(await voided()).toEqual({ voidReason: 'خرابی ناوگان', driverRefundRial: driverFeeRial })
+    expect(await voided()).toEqual({
+      voidReason: 'خرابی ناوگان',
+      byCompany: null,
+      usedTurn: driver.turn.number,
+      driverRefundRial: driverFeeRial,
+    })
   })
 
   it('tells drivers of two halls who look at one moment each of his own round, and who never chose nothing', async () => {

@@ -41,11 +41,20 @@ it('tells a driver without a truck of no load', async () => {
 })
 
 it('tells a driver for a day of a turn that the hall ended and of a permit that was voided, until he has another', async () => {
-  const { driver, permit, companyToken } = await app.permitStory()
+  const { driver, permit, company, companyToken } = await app.permitStory()
   const lost = async () => (await app.call('showHallsForDriver', { token: driver.token })).data.lost
   await app.call('voidPermit', { token: companyToken, body: { Id: permit.id, Desc: 'خرابی ناوگان' } })
   const { destination } = await app.oneRow('cargos', { id: permit.cargoId })
-  const voided = { kind: 'permit', id: permit.id, number: permit.id, place: destination, why: 'خرابی ناوگان' }
+  const { driverFeeRial } = await app.oneRow('permits', { id: permit.id })
+  const voiding = { byCompany: company.name, usedTurn: null, driverRefundRial: driverFeeRial }
+  const voided = {
+    kind: 'permit',
+    id: permit.id,
+    number: permit.id,
+    place: destination,
+    why: 'خرابی ناوگان',
+    voiding,
+  }
   expect(await lost()).toEqual(voided)
 
   const { hall } = await app.hallWithCompany({ name: 'اصفهان' })
@@ -53,7 +62,14 @@ it('tells a driver for a day of a turn that the hall ended and of a permit that 
   expect(await lost()).toBeNull()
   const { token } = await app.hallActor(hall.id)
   await app.call('cancelTurn', { token, query: { DriverTurnId: turn.id, Desc: 'در سالن نبود' } })
-  const ended = { kind: 'turn', id: turn.id, number: turn.number, place: 'اصفهان', why: 'در سالن نبود' }
+  const ended = {
+    kind: 'turn',
+    id: turn.id,
+    number: turn.number,
+    place: 'اصفهان',
+    why: 'در سالن نبود',
+    voiding: null,
+  }
   expect(await lost()).toEqual(ended)
   await app.clock.moveBy(dayMs)
   expect(await lost()).toBeNull()

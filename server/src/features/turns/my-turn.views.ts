@@ -6,6 +6,7 @@ import { findTruckOf, isNextRound, isOfferedTo, mayCarry, needsTurn } from '../c
 import { computeNextShowTime } from '../halls/show-times.rules.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { dayMs } from '@bargah/contract/kernel/durations.ts'
+import { voidingOf } from '../permits/permits.rules.ts'
 import { computeHallMode } from '../rounds/rounds.rules.ts'
 import type { HallsForDriver } from '@bargah/contract/features/turns/turns.schema.ts'
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
@@ -55,20 +56,24 @@ export async function showHallsForDriver(
 }
 
 type Lost = NonNullable<HallsForDriver['lost']>
+type LostRow = Omit<Lost, 'voiding'> & Parameters<typeof voidingOf>[0]
 
 /** What others took of a driver within a day, the last of it, unless he took a turn or got a load after it; null when nothing. */
 async function findLost(db: Db, driverId: number, now: Date): Promise<Lost | null> {
   const since = new Date(now.getTime() - dayMs)
-  const { rows } = await sql<Lost>`
+  const { rows } = await sql<LostRow>`
     with own_turns as materialized (select * from turns where driver_id = ${driverId}),
       own_permits as materialized (select * from permits where driver_id = ${driverId})
-    select kind, id, number, place, why from (
-      select 'turn' as kind, own_turns.id, number, halls.name as place, end_reason as why, ended_at as at
+    select kind, id, number, place, why, role, company_name, driver_fee_rial, turn_number, turn_returned_at from (
+      select 'turn' as kind, own_turns.id, number, halls.name as place, end_reason as why, ended_at as at, null::text as role,
+        null::text as company_name, null::bigint as driver_fee_rial, null::int as turn_number, null::timestamptz as turn_returned_at
       from own_turns join halls on halls.id = hall_id
       where own_turns.status = 'ended_by_staff' and ended_at > ${since}
       union all
-      select 'permit', own_permits.id, own_permits.id, destination, void_reason, voided_at
-      from own_permits join cargos on cargos.id = cargo_id
+      select 'permit', own_permits.id, own_permits.id, destination, void_reason, voided_at, users.role,
+        companies.name, own_permits.driver_fee_rial, own_turns.number, turn_returned_at
+      from own_permits join cargos on cargos.id = cargo_id join companies on companies.id = own_permits.company_id
+      left join own_turns on own_turns.id = own_permits.turn_id
       cross join lateral (select at as voided_at, by_user from permit_events
         where permit_id = own_permits.id and permit_events.status = ${sql.lit(permitStatus.voided)}
         order by permit_events.id desc limit 1) as voiding
@@ -78,7 +83,10 @@ async function findLost(db: Db, driverId: number, now: Date): Promise<Lost | nul
     where not exists (select from own_turns where taken_at > lost.at)
       and not exists (select from own_permits where issued_at > lost.at)
     order by at desc limit 1`.execute(db)
-  return rows[0] ?? null
+  const [found] = rows
+  if (!found) return null
+  const { kind, id, number, place, why, ...voided } = found
+  return { kind, id, number, place, why, voiding: kind === 'permit' ? voidingOf(voided) : null }
 }
 
 type Asked = { driverId: number; now: Date }

@@ -13,6 +13,8 @@ it.each([
 
 it.each([
   [{ about: 'erasure' }, 'می‌خواهم حساب و اطلاعات من پاک شود.'],
+  [{ about: 'voiding', permit: 1_405 }, 'شرکت مجوز ۱۴۰۵ مرا باطل کرد و دلیلی که نوشته درست نیست: '],
+  [{ about: 'voiding', permit: 'همهٔ مجوزها' }, ''],
   // words of an address are nobody's
   [{ about: 'پول مرا به این کارت بدهید' }, ''],
   [{}, ''],

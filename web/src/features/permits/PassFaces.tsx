@@ -9,19 +9,20 @@ import { Check, CloudUpload, PackageSearch, ScanLine, Undo2, WifiOff } from 'luc
 import { Link } from '../../kernel/navigation.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
-import { formatRialInToman } from '@bargah/contract/kernel/money.ts'
 import { useMyPermit } from './my-permit.queries.ts'
 import { NumberedList } from '../../ui/NumberedList.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { serverOffsetMs } from '../../kernel/now.ts'
 import { mayTakeBack, sayLater } from '../../kernel/send-later/later.rules.ts'
 import { dropLater, isHeldOnDevice } from '../../kernel/send-later/send-later.ts'
+import { ObjectToVoiding, sayAfterVoiding, sayWhoVoided } from './voiding.parts.tsx'
 import { useWaitingActs } from './use-waiting-acts.ts'
 
 /** The permit is void: why, and what came back; it has no code, since no load is given on it. */
 function VoidedFace({ pass, acts }: FaceProps) {
   const { day, hour } = whenOf(pass.since)
-  const { driverRefundRial, voidReason } = pass
+  const { voidReason } = pass
+  const who = sayWhoVoided(pass)
   return (
     <>
       <Face tone="stop">
@@ -30,11 +31,11 @@ function VoidedFace({ pass, acts }: FaceProps) {
           {day} ساعت {hour}
           {voidReason && `: ${voidReason}`}
         </p>
-        <p>
-          {driverRefundRial > 0
-            ? `${formatRialInToman(driverRefundRial)} به کیف پولتان برگشت.`
-            : 'هزینهٔ نوبت به کیف پول برنگشت.'}
-        </p>
+        {who && <p>{who}</p>}
+        {sayAfterVoiding(pass).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <ObjectToVoiding of={pass} permitId={pass.id} />
         <p className="second">با آن بار داده نمی‌شود؛ برای همین کد ندارد.</p>
       </Face>
       <PassRows pass={pass} acts={acts} />

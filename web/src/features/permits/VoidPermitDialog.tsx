@@ -5,7 +5,7 @@ import {
   VoidPermitBody,
 } from '@bargah/contract/features/permits/permits.schema.ts'
 import { permitStatus, permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
-import { voidReasons } from '@bargah/contract/features/permits/permits.text.ts'
+import { leastVoidReason } from '@bargah/contract/features/permits/permits.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { Wallet } from 'lucide-react'
@@ -31,13 +31,20 @@ function sayRefund({ driverFeeRial, companyFeeRial, commissionRial, cargoId }: P
   return `${formatRial(driverFeeRial)} به راننده برمی‌گردد و ${share} شرکت دوباره برای بار ${toPersianDigits(cargoId)} نگه داشته می‌شود.`
 }
 
-/** Asks before a permit is voided, and for the reason that the driver will read; the admin must give one. */
+const tooShort = `دلیل را کامل‌تر بنویسید؛ دست‌کم ${toPersianDigits(leastVoidReason)} نویسه.`
+const isTooShort = (reason: unknown) => String(reason ?? '').trim().length < leastVoidReason
+
+/** Asks before a permit is voided, and why, which its driver reads. */
 export default function VoidPermitDialog({ permit, onClose }: { permit: PermitRow; onClose: () => void }) {
   const isAdmin = useMember().role === 'Admin'
   const detail = usePermit(permit.id).data
   const form = useWriteForm('voidPermit', {
     start: { Id: permit.id, Desc: '' },
-    checks: { body: VoidPermitBody },
+    checks: {
+      body: VoidPermitBody,
+      missing: { Desc: 'دلیل ابطال را بنویسید.' },
+      faults: ({ Desc }) => (isTooShort(Desc) ? [['Desc', tooShort]] : []),
+    },
     onDone: ({ message }) => {
       toast({ title: message, detail: turnStays(permit, isAdmin) })
       onClose()
@@ -58,9 +65,8 @@ export default function VoidPermitDialog({ permit, onClose }: { permit: PermitRo
       <TextField
         {...form.field('Desc')}
         label="دلیل ابطال"
-        optional
         maxLength={500}
-        hint={`راننده و شرکت همین جمله را در بارگاه می‌بینند؛ در پیامک راننده نمی‌آید. بی‌دلیل نوشته می‌شود «${isAdmin ? voidReasons.admin : voidReasons.company}».`}
+        hint="راننده و شرکت همین جمله را در بارگاه می‌خوانند؛ در پیامک راننده نمی‌آید."
       />
       <Note tone="info" icon={<Wallet />}>
         <span>

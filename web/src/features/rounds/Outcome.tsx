@@ -4,7 +4,6 @@ import { Link } from '../../kernel/navigation.tsx'
 import type { MyResult, PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { formatRialInToman } from '@bargah/contract/kernel/money.ts'
 import { numberInWords } from '@bargah/contract/kernel/number-words.ts'
 import { paths } from '../../kernel/paths.ts'
 import { formatKm, splitPlace } from '../../kernel/format.ts'
@@ -15,6 +14,7 @@ import { Face, FaceActs } from '../../ui/Face.tsx'
 import { RoadSign } from '../../ui/RoadSign.tsx'
 import { Toman } from '../../ui/Toman.tsx'
 import { PayLine } from '../cargos/pay.parts.tsx'
+import { ObjectToVoiding, sayAfterVoiding, sayWhoVoided } from '../permits/voiding.parts.tsx'
 import { TruckPicture } from '../cargos/truck.parts.tsx'
 import { useMyTurn } from '../turns/turns.parts.tsx'
 import { placeWon, winnerOver } from './my-result.rules.ts'
@@ -71,6 +71,7 @@ type NoLongerYoursProps = { choice: PriorityRow; voided: NonNullable<MyResult['v
 
 /** Red: it was his and its permit was voided: why, what came back, and the way to that permit, from which a turn is taken. */
 export function NoLongerYours({ choice, voided, onWhy }: NoLongerYoursProps) {
+  const who = sayWhoVoided(voided)
   return (
     <Face tone="stop" fills label="نتیجه">
       <div role="status" className="centre">
@@ -82,14 +83,22 @@ export function NoLongerYours({ choice, voided, onWhy }: NoLongerYoursProps) {
           {splitPlace(choice.cargoSource).town} به {splitPlace(choice.cargoDestination).town}
           <Stop />
         </p>
+        {who && <p>{who} </p>}
         {voided.voidReason && <p className="anywhere">دلیل: {voided.voidReason}</p>}
       </div>
-      <p className="centre">
-        {voided.driverRefundRial > 0
-          ? `${formatRialInToman(voided.driverRefundRial)} به کیف پولتان برگشت.`
-          : 'هزینهٔ نوبت به کیف پول برنگشت.'}
-      </p>
-      <FaceActs more={<Why onClick={onWhy} />}>
+      {sayAfterVoiding(voided).map((sentence) => (
+        <p key={sentence} className="centre">
+          {sentence}
+        </p>
+      ))}
+      <FaceActs
+        more={
+          <>
+            {choice.reserveId !== null && <ObjectToVoiding of={voided} permitId={choice.reserveId} />}
+            <Why onClick={onWhy} />
+          </>
+        }
+      >
         <Link
           to={choice.reserveId === null ? paths.myPermits : paths.myPermit(choice.reserveId)}
           className={buttonClass('onHero', 'hero')}

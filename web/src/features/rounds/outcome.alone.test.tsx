@@ -60,7 +60,12 @@ it('what came of a list is sentences for who hears it, and leads to the permit i
 
 it('a load whose permit was voided is his no longer: why, what came back, and the way to the permit', async () => {
   const opened = { id: 1, loadHallId: 3, opensAt: '2026-11-21T09:00:00Z', closesAt: '2026-11-21T09:10:00Z' }
-  const voided = { voidReason: 'خرابی ناوگان', driverRefundRial: 350_000 }
+  const voided = {
+    voidReason: 'خرابی ناوگان',
+    byCompany: 'ترابر هرمز',
+    usedTurn: 4_218,
+    driverRefundRial: 350_000,
+  }
   const result = { ...lost, round: opened, hallName: 'اصفهان', ledgerCode: null, choices: [won], voided }
   const page = (
     <>
@@ -70,8 +75,12 @@ it('a load whose permit was voided is his no longer: why, what came back, and th
   )
   show(page, { ...silent, showMyPermit: () => null, showMyResult: () => result })
   await settle()
-  expect(told()).toBe('مجوز این بار باطل شد. بندرعباس به مشهد. دلیل: خرابی ناوگان')
+  expect(told()).toBe(
+    'مجوز این بار باطل شد. بندرعباس به مشهد. شرکت «ترابر هرمز» آن را باطل کرد. دلیل: خرابی ناوگان',
+  )
   expect(screen.getByText('۳۵٬۰۰۰ تومان به کیف پولتان برگشت.')).toBeDefined()
+  expect(screen.getByText('نوبت ۴۲۱۸ مصرف‌شده می‌ماند؛ برای بار بعدی نوبت تازه بگیرید.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'نوشتن به پشتیبانی' }).getAttribute('href')).toBe('/Comment/New')
   expect(screen.getByRole('link', { name: 'دیدن مجوز' }).getAttribute('href')).toBe('/MyPermits/1405')
   expect(screen.queryByText('مجوزم را نشان بده')).toBeNull()
   expect(screen.getByText(/انتخاب ۲ به شما رسید و مجوزش باطل شد/)).toBeDefined()

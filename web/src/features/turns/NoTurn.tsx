@@ -15,6 +15,7 @@ import { fetched } from '../../ui/fetched.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { SkeletonFace } from '../../ui/Skeleton.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
+import { aboutVoiding, ifNotTrue, sayAfterVoiding } from '../permits/voiding.parts.tsx'
 import { NearHall, ShortForTurn } from './NearHall.tsx'
 import { WhereAreYou } from './WhereAreYou.tsx'
 import { useHalls, useHallsForDriver } from './my-turn.queries.ts'
@@ -128,21 +129,32 @@ function View({ view, place, balanceRial, ...rest }: ViewProps) {
 }
 
 /** What was taken from him lately, with why, leading to it. */
-const Lost = ({ lost: { kind, id, number, place, why } }: { lost: NonNullable<HallsForDriver['lost']> }) => (
-  <Note tone="warning">
-    {kind === 'turn'
-      ? `${hallTitle(place)} نوبت ${toPersianDigits(number)} شما را پایان داد.`
-      : `مجوز بار ${splitPlace(place).town} باطل شد.`}{' '}
-    {why ? `دلیل: ${why}` : 'دلیل را از سالن بپرسید.'}{' '}
-    {kind === 'turn' ? (
-      <Link to={paths.turns} search={{ open: id } as object}>
-        دیدن نوبت
-      </Link>
-    ) : (
-      <Link to={paths.myPermit(id)}>دیدن مجوز</Link>
-    )}
-  </Note>
-)
+const Lost = ({ lost }: { lost: NonNullable<HallsForDriver['lost']> }) => {
+  const { kind, id, number, place, why, voiding } = lost
+  return (
+    <Note tone="warning">
+      {kind === 'turn'
+        ? `${hallTitle(place)} نوبت ${toPersianDigits(number)} شما را پایان داد.`
+        : voiding?.byCompany
+          ? `شرکت «${voiding.byCompany}» مجوز بار ${splitPlace(place).town} را باطل کرد.`
+          : `مجوز بار ${splitPlace(place).town} باطل شد.`}{' '}
+      {why ? `دلیل: ${why}` : 'دلیل را از سالن بپرسید.'}
+      {voiding && <span className="block">{sayAfterVoiding(voiding).join(' ')}</span>}
+      {voiding?.byCompany && (
+        <Link to={paths.writeMessage} search={aboutVoiding(id)} className="block">
+          {ifNotTrue}
+        </Link>
+      )}{' '}
+      {kind === 'turn' ? (
+        <Link to={paths.turns} search={{ open: id } as object}>
+          دیدن نوبت
+        </Link>
+      ) : (
+        <Link to={paths.myPermit(id)}>دیدن مجوز</Link>
+      )}
+    </Note>
+  )
+}
 
 const NoTruck = () => (
   <Note tone="warning" icon={<Truck />} title="ناوگانی برای شما ثبت نیست">
