@@ -558,6 +558,7 @@ export type Tables = {
     fault: string | null
     madeId: number | null
     was: JsonColumn | null
+    notice: string | null
   }
   imports: {
     id: GeneratedAlways<number>
@@ -577,6 +578,7 @@ export type Tables = {
     endedAt: Date | null
     keyId: number | null
     heldRial: number | null
+    fingerprint: string | null
   }
 
   // inquiries

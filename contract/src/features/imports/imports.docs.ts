@@ -37,6 +37,13 @@ export const importsDocs: FeatureDocs = {
     faultyRows: 'The first of the rows with a fault.',
     heldRial:
       'Rials that its right rows will hold of the company’s wallet, as they were tried out; null where they hold none or are no longer to be written.',
+    noticedRows: 'The first of the rows that are right and worth a look, until they are written.',
+    notice: 'What is to be looked at in the row.',
+    importedBefore:
+      'That the same rows came in before and stand, the last time; null where they did not, or these are written.',
+    'importedBefore.at': 'Instant at which they had come in.',
+    'importedBefore.by': 'Name of who sent them, or of the API key.',
+    'importedBefore.made': 'How many rows came in.',
     nr: 'Number of the row in the file.',
     begins: 'How the row begins.',
     fault: 'What is wrong with the row.',

@@ -57,11 +57,14 @@ export const Imports = z.object({ choices: z.array(ImportChoice), imports: z.arr
 
 /**
  * `faultyRows`: the first of those with a fault, by their numbers in the file; `heldRial`: what its right rows held of the
- * company's wallet when they were tried out, while they are yet to be written.
+ * company's wallet when they were tried out; `noticedRows`: the first of those that are right and worth a look; `importedBefore`:
+ * that the same rows came in once and stand: when, by whom, how many. The last three while they are yet to be written.
  */
 export const ShownImport = z.object({
   ...ImportRow.shape,
   heldRial: z.nullable(z.number()),
   faultyRows: z.array(z.object({ nr: z.number(), begins: z.string(), fault: z.string() })),
+  noticedRows: z.array(z.object({ nr: z.number(), begins: z.string(), notice: z.string() })),
+  importedBefore: z.nullable(z.object({ at: z.string(), by: z.string(), made: z.number() })),
 })
 export type ShownImport = z.output<typeof ShownImport>

@@ -45,6 +45,8 @@ export const undoStarted = 'برگرداندن آغاز شد.'
 export const notFoundByName = (heading: string, value: string) =>
   `${heading} «${value}» پیدا نشد؛ نام را همان‌گونه که در سامانه است بنویسید.`
 export const sameAsRow = (nr: number) => `تکرار سطر ${fa(String(nr))} همین فایل است.`
+/** Of a row that is right and says what another says. */
+export const likeRow = (nr: number) => `همهٔ ستون‌هایش با سطر ${fa(String(nr))} یکی است.`
 
 const ofRow = (nr: number, sentence: string) => `سطر ${fa(String(nr))}: ${sentence}`
 export const noneImported = (nr: number, sentence: string) => `هیچ سطری وارد نشد. ${ofRow(nr, sentence)}`

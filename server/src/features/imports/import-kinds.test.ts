@@ -4,6 +4,7 @@ import { importKinds } from '@bargah/contract/features/imports/imports.states.ts
 import {
   changedSince,
   importRefusals,
+  likeRow,
   notFoundByName,
   takenBack,
 } from '@bargah/contract/features/imports/imports.text.ts'
@@ -203,6 +204,36 @@ describe('each kind of rows', () => {
       cargoStatus.finished,
     ])
     expect((await loads.execute()).map(({ finishReason }) => finishReason)).toEqual([takenBack, takenBack])
+  })
+
+  it('loads that came in before, or stand in the file twice, which its sender is told before they come in again', async () => {
+    const desk = await app.hallWithCompany()
+    const load = await someLoad(desk.hall.name)
+    const file = [loadHead, load(), load({ destination: 'مشهد' }), load()]
+    const first = await shown(desk, await sent(desk, 'loads', file))
+    expect(first).toMatchObject({ faults: 0, importedBefore: null })
+    expect(first.noticedRows).toEqual([{ nr: 4, begins: expect.any(String), notice: likeRow(2) }])
+    await imported(desk, first.id)
+    // the same rows by a colleague, in another file
+    const colleague = await app.signedIn('TransportationCompanyAdmin', { companyId: desk.company.id })
+    const again = await sent(
+      colleague,
+      'loads',
+      file.map((cells) => cells.map((cell) => `${cell} `)),
+    )
+    const { fullName } = await app.oneRow('users', {
+      id: (await app.oneRow('imports', { id: first.id })).userId,
+    })
+    expect((await shown(colleague, again)).importedBefore).toEqual({
+      at: expect.any(String),
+      by: fullName,
+      made: 3,
+    })
+    // not what another company sent, nor once it was taken back
+    const stranger = await app.hallWithCompany()
+    expect((await shown(stranger, await sent(stranger, 'loads', file))).importedBefore).toBeNull()
+    await undone(desk, first.id)
+    expect((await shown(colleague, again)).importedBefore).toBeNull()
   })
 
   it('loads that are announced on a day to come, which end like others when they are taken back', async () => {

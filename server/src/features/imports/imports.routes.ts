@@ -54,15 +54,23 @@ export const importsRoutes = ({ files, among }: Given) => {
     showImport: async (call, { query }) => {
       const session = sessionOf(call)
       const one = await mustFind(store.showImport(call.db, query.Id, whoseOf(session)), 'این ورود')
-      const faulty = await store.listFaulty(call.db, one.id, mostShown)
+      const [faulty, noticed, before] = await Promise.all([
+        store.listFaulty(call.db, one.id, mostShown),
+        one.state === 'checked' ? store.listNoticed(call.db, one.id, mostShown) : [],
+        one.state === 'checked' ? store.findImportedBefore(call.db, one, whoseOf(session)) : undefined,
+      ])
       return {
         ...presentImport(one, mayUndo(one.kind, session, endpointOf)),
         heldRial: one.state === 'checked' ? one.heldRial : null,
-        faultyRows: faulty.map(({ nr, cells, fault }) => ({
-          nr,
-          begins: (cells as string[]).filter(Boolean).slice(0, 2).join('، '),
-          fault: fault ?? '',
-        })),
+        faultyRows: faulty.map((row) => ({ ...beginningOf(row), fault: row.fault ?? '' })),
+        noticedRows: noticed.map((row) => ({ ...beginningOf(row), notice: row.notice ?? '' })),
+        importedBefore: before
+          ? {
+              at: isoInstant(before.endedAt ?? before.sentAt),
+              by: before.keyName ?? before.fullName,
+              made: before.made ?? 0,
+            }
+          : null,
       }
     },
     downloadImportTemplate: async (call, { query: { Kind, Format } }) => {
@@ -90,6 +98,12 @@ export const importsRoutes = ({ files, among }: Given) => {
     },
   })
 }
+
+type CellsOfRow = { nr: number; cells: unknown }
+const beginningOf = ({ nr, cells }: CellsOfRow) => ({
+  nr,
+  begins: ((cells ?? []) as string[]).filter(Boolean).slice(0, 2).join('، '),
+})
 
 const presentChoice = (kind: ImportKind): ImportChoice => ({
   kind,

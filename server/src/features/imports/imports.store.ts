@@ -24,15 +24,14 @@ export const insertImport = (tx: Tx, { from, ...one }: NewImport) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-export const setRowCount = (tx: Tx, id: number, rowCount: number) =>
-  tx.updateTable('imports').set({ rowCount }).where('id', '=', id).execute()
+export const setRows = (tx: Tx, id: number, rows: { rowCount: number; fingerprint: string }) =>
+  tx.updateTable('imports').set(rows).where('id', '=', id).execute()
 
 export const insertRows = (tx: Tx, id: number, rows: readonly FileRow[]) =>
-  sql`insert into import_rows (import_id, nr, cells, fault)
+  sql`insert into import_rows (import_id, nr, cells, fault, notice)
     select ${id}, * from unnest(${rows.map(({ nr }) => nr)}::int[],
-      ${rows.map(({ cells }) => JSON.stringify(cells))}::jsonb[], ${rows.map(({ fault }) => fault)}::text[])`.execute(
-    tx,
-  )
+      ${rows.map(({ cells }) => JSON.stringify(cells))}::jsonb[], ${rows.map(({ fault }) => fault)}::text[],
+      ${rows.map(({ notice }) => notice)}::text[])`.execute(tx)
 
 export const findImport = (db: Db, id: number) =>
   db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
@@ -156,7 +155,7 @@ export const countRows = async (tx: Tx, id: number, having: 'fault' | 'madeId'):
 const counted = (db: Db) =>
   db
     .selectFrom('imports')
-    .selectAll()
+    .selectAll('imports')
     .select(({ ref }) => [
       countOf(db, 'fault').where('importId', '=', ref('imports.id')).as('faults'),
       countOf(db, 'madeId').where('importId', '=', ref('imports.id')).as('made'),
@@ -183,6 +182,52 @@ export const listFaulty = (db: Db, id: number, most: number) =>
     .orderBy('nr')
     .limit(most)
     .execute()
+
+export const listNoticed = (db: Db, id: number, most: number) =>
+  db
+    .selectFrom('importRows')
+    .select(['nr', 'cells', 'notice'])
+    .where('importId', '=', id)
+    .where('notice', 'is not', null)
+    .where('fault', 'is', null)
+    .orderBy('nr')
+    .limit(most)
+    .execute()
+
+/**
+ * Where the rows of an import came in before and still stand, the last time, for whoever the sender works with; to a program of its
+ * own key's imports alone. Undefined where they did not.
+ */
+export const findImportedBefore = (
+  db: Db,
+  { id, kind, fingerprint }: Pick<Import, 'id' | 'kind' | 'fingerprint'>,
+  { userId, keyId }: Whose,
+) =>
+  counted(db)
+    .innerJoin('users', 'users.id', 'imports.userId')
+    .innerJoin('users as asking', (join) =>
+      join
+        .on('asking.id', '=', userId)
+        .on(sql<boolean>`(asking.company_id, asking.product_owner_id, asking.hall_id)
+          is not distinct from (users.company_id, users.product_owner_id, users.hall_id)`),
+    )
+    .select('users.fullName')
+    .where('imports.id', '<>', id)
+    .where('imports.kind', '=', kind)
+    .where('imports.fingerprint', '=', fingerprint)
+    .where('imports.state', '<>', 'undone')
+    .$if(keyId !== null, (imports) => imports.where('imports.keyId', '=', keyId))
+    .where(({ exists, selectFrom, ref }) =>
+      exists(
+        selectFrom('importRows')
+          .select('nr')
+          .where('importId', '=', ref('imports.id'))
+          .where('madeId', 'is not', null),
+      ),
+    )
+    .orderBy('imports.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** A name that several bear is nobody's. */
 function byName<RowToImport extends { name: string }, Value>(

@@ -1,11 +1,17 @@
-import { importRefusals, notFoundByName, sameAsRow } from '@bargah/contract/features/imports/imports.text.ts'
+import { createHash } from 'node:crypto'
+import {
+  importRefusals,
+  likeRow,
+  notFoundByName,
+  sameAsRow,
+} from '@bargah/contract/features/imports/imports.text.ts'
 import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
 import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import type { ImportColumn, KindOfImport, Named } from './kind-of-import.ts'
 
-/** A row of a file: its number there, and its cells in the order of the kind's columns. */
-export type FileRow = { nr: number; cells: string[]; fault: string | null }
+/** A row of a file: its number there, its cells in the order of the kind's columns, and what is to be looked at in it though it is right. */
+export type FileRow = { nr: number; cells: string[]; fault: string | null; notice: string | null }
 
 /** With what the row of a template begins that tells how to fill it in. */
 export const noteMark = 'راهنما:'
@@ -26,6 +32,7 @@ export const exampleOf = ({ example, named }: ImportColumn, hall: string | undef
 /** Makes rows of a file's lines; null for what the template holds of itself. It remembers what may stand there only once. */
 export function rowReader({ columns, once }: KindOfImport, places: readonly number[], hall?: string) {
   const seen = new Map<string, number>()
+  const whole = new Map<string, number>()
   const examples = [undefined, hall].map((name) =>
     columns.map((column) => normalizeText(exampleOf(column, name))).join('\n'),
   )
@@ -41,7 +48,19 @@ export function rowReader({ columns, once }: KindOfImport, places: readonly numb
     const which = columns.map(({ field }, at) => (once.includes(field) ? key[at] : '')).join('\n')
     const earlier = which.trim() === '' ? undefined : seen.get(which)
     if (earlier === undefined) seen.set(which, nr)
-    return { nr, cells, fault: earlier === undefined ? null : sameAsRow(earlier) }
+    if (earlier !== undefined) return { nr, cells, fault: sameAsRow(earlier), notice: null }
+    const like = whole.get(key.join('\n'))
+    if (like === undefined) whole.set(key.join('\n'), nr)
+    return { nr, cells, fault: null, notice: like === undefined ? null : likeRow(like) }
+  }
+}
+
+/** What is the same of the same rows in the same order, however their file was made. */
+export const fingerprintOf = () => {
+  const hash = createHash('sha256')
+  return {
+    add: ({ cells }: FileRow) => void hash.update(`${JSON.stringify(cells.map(normalizeText))}\n`),
+    end: () => hash.digest('hex'),
   }
 }
 

@@ -11,7 +11,7 @@ import { mustFind, Refusal } from '../../kernel/errors.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { kindsOfImport } from './import-kinds.ts'
 import * as store from './imports.store.ts'
-import { type FileRow, placesOf, rowReader } from './read-rows.ts'
+import { type FileRow, fingerprintOf, placesOf, rowReader } from './read-rows.ts'
 
 /** The job that goes through an import; one after another, since one may take minutes and the queue has few hands. */
 export const importJob = 'run-import'
@@ -56,14 +56,16 @@ export async function takeImport(
     const by = { ...whoseOf(session), sessionId, from: call.from }
     const { id } = await store.insertImport(tx, { kind, name, ...by, sentAt })
     let count = 0
+    const fingerprint = fingerprintOf()
     for await (const rows of readRows(kind, await open(), hall)) {
       await store.insertRows(tx, id, rows)
+      rows.forEach(fingerprint.add)
       count += rows.length
     }
     const { most = Number.POSITIVE_INFINITY } = kindsOfImport[kind]
     if (count > most) throw new Refusal('too_many', importRefusals.too_many(most))
     if (count === 0) throw new Refusal('no_rows', importRefusals.no_rows)
-    await store.setRowCount(tx, id, count)
+    await store.setRows(tx, id, { rowCount: count, fingerprint: fingerprint.end() })
     await enqueueRun(tx, id)
     return id
   })

@@ -10,6 +10,7 @@ import { mayCall } from '../../kernel/calls.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { FaultNote } from '../../kernel/FaultNote.tsx'
 import { Link } from '../../kernel/navigation.tsx'
+import { serverNow } from '../../kernel/now.ts'
 import { paths } from '../../kernel/paths.ts'
 import { useMyBalance } from '../../kernel/use-my-balance.ts'
 import { Read } from '../../kernel/Read.tsx'
@@ -21,7 +22,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import { questions, sayHold, sayKey, sayRows, stateTones } from './imports.words.ts'
+import { type Question, questions, sayBefore, sayHold, sayKey, sayRows, stateTones } from './imports.words.ts'
 import '../../ui/lines.css'
 
 const lookAgainMs = 1_000
@@ -48,6 +49,7 @@ export default function ImportDrawer({ id, onClose }: { id: number; onClose: () 
               {shown.keyName && <p className="quiet">{sayKey(shown.keyName)}</p>}
               <Standing one={shown} />
             </section>
+            {shown.noticedRows.length > 0 && <Noticed one={shown} />}
             {shown.faultyRows.length > 0 && <Faults one={shown} />}
           </>
         )}
@@ -64,6 +66,7 @@ function Standing({ one }: { one: ShownImport }) {
   const [asking, setAsking] = useState<Asking>()
   const error = start.error ?? undo.error
   const right = one.rows - one.faults
+  const before = one.importedBefore && sayBefore(one.kind, one.importedBefore, serverNow())
   const asks = questions[one.kind]
   const begin = (IsAll: boolean) =>
     asks ? setAsking({ of: 'start', IsAll }) : start.mutate({ body: { Id: one.id, IsAll } })
@@ -75,6 +78,11 @@ function Standing({ one }: { one: ShownImport }) {
       <p>{sayRows(one)}.</p>
       {one.note && <Note tone="danger">{one.note}</Note>}
       {error !== null && <FaultNote error={error} />}
+      {before && (
+        <Note tone="warning" title="این فایل پیش‌تر وارد شده است">
+          {before} اگر وارد شود، یک بار دیگر ثبت می‌شود.
+        </Note>
+      )}
       {one.state === 'checked' && one.faults === 0 && (
         <Note tone="success">همهٔ سطرها درست است و می‌شود واردشان کرد؛ هنوز چیزی نوشته نشده است.</Note>
       )}
@@ -117,6 +125,7 @@ function Standing({ one }: { one: ShownImport }) {
           input={() => ({ body: { Id: one.id, IsAll: asking.IsAll } })}
           {...asks.start}
           title={asks.start.title(formatNumber(right))}
+          {...(before && askAgain(before, asks.start))}
           busyLabel="در حال آغاز…"
           onClose={() => setAsking(undefined)}
         >
@@ -138,12 +147,40 @@ function Standing({ one }: { one: ShownImport }) {
   )
 }
 
+/** The same question of rows that came in before. */
+const askAgain = (before: string, { consequence, confirmLabel, again = confirmLabel }: Question) => ({
+  consequence: `${before} ${consequence}`,
+  confirmLabel: again,
+})
+
 /** What loads will hold of the company's wallet, as they were tried out, and what is in it; an owner has none. */
 function Wallet({ heldRial }: { heldRial: number | null }) {
   const { data } = useMyBalance()
   if (!data) return null
   return <p className="quiet">{sayHold(heldRial, data)}</p>
 }
+
+/** Rows that are right, and of which one may think that they are not as they were meant. */
+const Noticed = ({ one }: { one: ShownImport }) => (
+  <section>
+    <h3>{formatNumber(one.noticedRows.length)} سطر را یک بار دیگر ببینید</h3>
+    <p className="quiet">ایراد نیست و جلوی ورود را نمی‌گیرد.</p>
+    <Rows rows={one.noticedRows.map(({ notice, ...row }) => ({ ...row, says: notice }))} />
+  </section>
+)
+
+const Rows = ({ rows }: { rows: readonly { nr: number; begins: string; says: string }[] }) => (
+  <ul className="lines">
+    {rows.map(({ nr, begins, says }) => (
+      <li key={nr}>
+        <div className="grow">
+          <b>سطر {fa(String(nr))}</b> <small>{begins}</small>
+          <p>{says}</p>
+        </div>
+      </li>
+    ))}
+  </ul>
+)
 
 function Faults({ one }: { one: ShownImport }) {
   const save = () =>
@@ -159,16 +196,7 @@ function Faults({ one }: { one: ShownImport }) {
           فایل ایرادها
         </Button>
       </div>
-      <ul className="lines">
-        {one.faultyRows.map(({ nr, begins, fault }) => (
-          <li key={nr}>
-            <div className="grow">
-              <b>سطر {fa(String(nr))}</b> <small>{begins}</small>
-              <p>{fault}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Rows rows={one.faultyRows.map(({ fault, ...row }) => ({ ...row, says: fault }))} />
       {one.faults > one.faultyRows.length && <p className="quiet">باقی را در فایل ایرادها ببینید.</p>}
     </section>
   )

@@ -1,5 +1,6 @@
-import type { ImportRow } from '@bargah/contract/features/imports/imports.schema.ts'
+import type { ImportRow, ShownImport } from '@bargah/contract/features/imports/imports.schema.ts'
 import type { ImportKind, ImportState } from '@bargah/contract/features/imports/imports.states.ts'
+import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import type { Tone } from '../../ui/Badge.tsx'
@@ -14,7 +15,12 @@ export const stateTones: Readonly<Record<ImportState, Tone>> = {
   failed: 'danger',
 }
 
-type Question = { title: (count: string) => string; consequence: string; confirmLabel: string }
+export type Question = {
+  title: (count: string) => string
+  consequence: string
+  confirmLabel: string
+  again?: string
+}
 
 /** What is asked before rows come in, and before they are taken back; of kinds that are not here nobody hears and no money moves. */
 export const questions: Readonly<Partial<Record<ImportKind, { start: Question; undo: Question }>>> = {
@@ -38,6 +44,7 @@ export const questions: Readonly<Partial<Record<ImportKind, { start: Question; u
       consequence:
         'رانندگان بارها را می‌بینند و هزینه‌ای که بارها برای شرکت دارد از کیف پول آن بلوکه می‌شود؛ بار صاحب کالا نخست به بررسی شرکت می‌رود.',
       confirmLabel: 'بله، اعلام شود',
+      again: 'بله، دوباره اعلام شود',
     },
     undo: {
       title: (count) => `${count} بار پایان یابد؟`,
@@ -61,6 +68,14 @@ export function sayHold(heldRial: number | null, { availableBalance: has, unitCo
   const rest = left < 0 ? `${formatRial(-left)} کم دارید` : `${formatRial(left)} می‌ماند`
   return `برای همهٔ بارها ${formatRial(heldRial)} از کیف پول بلوکه می‌شود. ${now}؛ ${rest}. ${lacking}`
 }
+
+type Before = NonNullable<ShownImport['importedBefore']>
+
+/** That the same rows came in once: «همین بارها امروز ۰۹:۲۵ به دست مینا راد اعلام شده است، ۱۲ بار.» */
+export const sayBefore = (kind: ImportKind, { at, by, made }: Before, now: Date): string =>
+  kind === 'loads'
+    ? `همین بارها ${formatDayTime(at, now)} به دست ${by} اعلام شده است، ${formatNumber(made)} بار.`
+    : `همین سطرها ${formatDayTime(at, now)} به دست ${by} وارد شده است، ${formatNumber(made)} سطر.`
 
 /** By which key a program sent it: «با کلید «حسابداری»» */
 export const sayKey = (name: string): string => `با کلید «${name}»`
