@@ -11,5 +11,11 @@ export const heaviestTruckKg = 44_000
 /** What is left of it for the load beside a tractor and a trailer. */
 export const heaviestLoadKg = 30_000
 
-/** Whether it is to be doubted that one truck carries a weight (rules 9.3); base information knows no capacity of a loader type. */
-export const isTooHeavy = (weightKg: number): boolean => weightKg > heaviestLoadKg
+/** Less than this is hardly a truck's load: tonnes were typed for kg. */
+const lightestLoadKg = 100
+
+/** What is to be doubted of a weight for one truck (rules 9.3); base information knows no capacity of a loader type. */
+export function doubtOfWeight(weightKg: number): 'too_heavy' | 'too_light' | null {
+  if (weightKg > heaviestLoadKg) return 'too_heavy'
+  return weightKg > 0 && weightKg < lightestLoadKg ? 'too_light' : null
+}

@@ -5,7 +5,7 @@ import * as f from '../../kernel/fields.ts'
 /** What is said of a place or a route that is not known. */
 export const reroute = 'مسیر دوباره محاسبه شود: مبدأ و مقصد را از فهرست انتخاب کنید.'
 
-/** A typing error beyond this; what one truck may carry is far less (`isTooHeavy`). */
+/** A typing error beyond this; what one truck may carry is far less (`doubtOfWeight`). */
 export const mostWeightKg = 200_000
 
 const number = z.number()

@@ -206,6 +206,19 @@ describe('each kind of rows', () => {
     expect((await loads.execute()).map(({ finishReason }) => finishReason)).toEqual([takenBack, takenBack])
   })
 
+  it('loads of a weight that no one truck has, which is noticed and refused in no row', async () => {
+    const desk = await app.hallWithCompany()
+    const load = await someLoad(desk.hall.name)
+    const weights = ['۲۲', '22000', '۴۰۰۰۰', 'بیست']
+    const rows = weights.map((weight) => load({ weight }))
+    const { noticedRows, faultyRows } = await shown(desk, await sent(desk, 'loads', [loadHead, ...rows]))
+    expect(noticedRows.map(({ nr, notice }) => [nr, notice])).toEqual([
+      [2, 'وزن هر کامیون ۲۲ کیلوگرم است؟ اگر ۲۲ تن است، ۲۲٬۰۰۰ بنویسید؛ وزن به کیلوگرم است.'],
+      [4, expect.stringContaining('۴۰٬۰۰۰ کیلوگرم برای هر کامیون نوشته‌اید.')],
+    ])
+    expect(faultyRows.map(({ nr }) => nr)).toEqual([5])
+  })
+
   it('loads that came in before, or stand in the file twice, which its sender is told before they come in again', async () => {
     const desk = await app.hallWithCompany()
     const load = await someLoad(desk.hall.name)

@@ -43,6 +43,8 @@ export type KindOfImport = {
   once: readonly string[]
   /** What is said of a body although the call would take it. */
   alsoFaulty?: (body: JsonObject, now: Date) => readonly string[]
+  /** What is to be looked at in a row although the call takes it, by its cells. */
+  notices?: (cellOf: (field: string) => string) => readonly string[]
   /**
    * Where a row may replace what stands: that, as the body of the call which writes it, for what another body names, locked; null
    * where nothing does. It is kept, and taking back puts it there again.

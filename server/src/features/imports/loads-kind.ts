@@ -1,6 +1,8 @@
 import { freeCargoRangeKm } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { isDayOver } from '@bargah/contract/features/cargos/announcing.rules.ts'
 import { announceWithinDays, dayIsOver } from '@bargah/contract/features/cargos/cargos.text.ts'
+import { loadFields } from '@bargah/contract/features/cargos/load-fields.schema.ts'
+import { askOfWeight } from '@bargah/contract/features/cargos/weight.text.ts'
 import { mostAtOnce } from '@bargah/contract/features/cargos/declare-many.schema.ts'
 import { takenBack } from '@bargah/contract/features/imports/imports.text.ts'
 import { toLatinDigits, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
@@ -27,6 +29,11 @@ export const loads: KindOfImport = {
   // a call takes the past for now (rules 9.4); a file is mostly one of an earlier week
   alsoFaulty: ({ FutureDate }, now) =>
     typeof FutureDate === 'string' && isDayOver(FutureDate, now) ? [dayIsOver] : [],
+  notices(cellOf) {
+    const { data: weightKg } = loadFields.KalaWeight.reads.safeParse(cellOf('KalaWeight'))
+    const doubt = weightKg === undefined ? null : askOfWeight(weightKg)
+    return doubt ? [`${doubt.title}${doubt.title.endsWith('؟') ? '' : '.'} ${doubt.asks}`] : []
+  },
   most: 100,
   atOnce: mostAtOnce,
   columns: [

@@ -30,7 +30,11 @@ export const exampleOf = ({ example, named }: ImportColumn, hall: string | undef
   named === 'hall' && hall !== undefined ? hall : example
 
 /** Makes rows of a file's lines; null for what the template holds of itself. It remembers what may stand there only once. */
-export function rowReader({ columns, once }: KindOfImport, places: readonly number[], hall?: string) {
+export function rowReader(
+  { columns, once, notices }: KindOfImport,
+  places: readonly number[],
+  hall?: string,
+) {
   const seen = new Map<string, number>()
   const whole = new Map<string, number>()
   const examples = [undefined, hall].map((name) =>
@@ -51,7 +55,9 @@ export function rowReader({ columns, once }: KindOfImport, places: readonly numb
     if (earlier !== undefined) return { nr, cells, fault: sameAsRow(earlier), notice: null }
     const like = whole.get(key.join('\n'))
     if (like === undefined) whole.set(key.join('\n'), nr)
-    return { nr, cells, fault: null, notice: like === undefined ? null : likeRow(like) }
+    const cellOf = (field: string) => cells[columns.findIndex((column) => column.field === field)] ?? ''
+    const noticed = [...(notices?.(cellOf) ?? []), ...(like === undefined ? [] : [likeRow(like)])]
+    return { nr, cells, fault: null, notice: noticed.join(' ') || null }
   }
 }
 

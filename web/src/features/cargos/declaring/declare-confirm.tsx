@@ -1,10 +1,6 @@
 import { TriangleAlert, WalletMinimal } from 'lucide-react'
 import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
-import {
-  heaviestLoadKg,
-  heaviestTruckKg,
-  isTooHeavy,
-} from '@bargah/contract/features/cargos/announcing.rules.ts'
+import { askOfWeight } from '@bargah/contract/features/cargos/weight.text.ts'
 import { isFarFromOfficial } from '@bargah/contract/features/cargos/pay.rules.ts'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
@@ -92,19 +88,14 @@ const parties = ({ sender, receiver }: DeclareValues) =>
     value: [sender?.name, receiver?.name].map((name) => name ?? 'نام‌برده نشده').join('، '),
   }
 
-const tonnes = (kg: number) => formatNumber(kg / 1_000)
-const weightLimits = `بیشترین وزن مجاز کامیون با بارش ${tonnes(heaviestTruckKg)} تن است و بار آن نزدیک به ${tonnes(heaviestLoadKg)} تن.`
-
 export function WeightWarning({ weightKg }: { weightKg: number }) {
-  if (!isTooHeavy(weightKg)) return null
+  const doubt = askOfWeight(weightKg)
   return (
-    <Note
-      tone="warning"
-      icon={<TriangleAlert />}
-      title="این وزن از آنچه یک کامیون در راه‌های کشور می‌برد بیشتر است"
-    >
-      {formatNumber(weightKg)} کیلوگرم برای هر کامیون نوشته‌اید. {weightLimits}
-    </Note>
+    doubt && (
+      <Note tone="warning" icon={<TriangleAlert />} title={doubt.title}>
+        {doubt.asks}
+      </Note>
+    )
   )
 }
 
