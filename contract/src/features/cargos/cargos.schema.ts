@@ -11,6 +11,7 @@ import { loadShape, mostWeightKg, reroute, toldShape } from './load-fields.schem
 import { notChosen, notEntered, notWritten } from '../../kernel/not-given.ts'
 
 const noHour = 'ساعت اعلام بار را درست وارد کنید؛ ساعت باید از ۰۰ تا ۲۳ باشد.'
+const hourToo = 'ساعت اعلام را هم بنویسید.'
 const noMinute = 'دقیقهٔ اعلام بار را درست وارد کنید؛ دقیقه باید از ۰۰ تا ۵۹ باشد.'
 
 /** Two characters between the bounds, in any digits. */
@@ -57,11 +58,10 @@ export const decidedForDeclaration = (by: Declarer): (keyof DeclareCargo)[] =>
     : ['IsLoadHall', 'LoadHallId', 'SenderCustomerAddressId', 'ReceiverCustomerAddressId']
 
 /** What single fields cannot say. In: what read well, and who declares. Out: field and sentence of every fault (rules 9.3). */
-export function declarationFaults(
-  cargo: Partial<DeclareCargo>,
-  by: Declarer,
-): [keyof DeclareCargo, string][] {
-  const faults: [keyof DeclareCargo, string][] = []
+type Faults = [keyof DeclareCargo, string][]
+
+export function declarationFaults(cargo: Partial<DeclareCargo>, by: Declarer): Faults {
+  const faults: Faults = []
   if (by === 'company' && cargo.IsLoadHall === undefined)
     faults.push(['IsLoadHall', notChosen('نوع بار (سالن یا آزاد)')])
   if (by === 'company' && cargo.LoadHallId === undefined) faults.push(['LoadHallId', notChosen('سالن')])
@@ -74,10 +74,16 @@ export function declarationFaults(
     faults.push(['BastebandyNumber', notEntered('تعداد بسته')])
   if (cargo.FutureDate === undefined && (cargo.FutureHour !== undefined || cargo.FutureMinute !== undefined))
     faults.push(['FutureDate', notEntered('تاریخ اعلام')])
-  if (cargo.FutureDate !== undefined && cargo.FutureHour === undefined) faults.push(['FutureHour', noHour])
-  if (cargo.FutureDate !== undefined && cargo.FutureMinute === undefined)
-    faults.push(['FutureMinute', noMinute])
+  faults.push(...hourFaults(cargo))
   return faults
+}
+
+/** With a day both are needed; where neither is said, that is one fault. */
+function hourFaults({ FutureDate, FutureHour, FutureMinute }: Partial<DeclareCargo>): Faults {
+  if (FutureDate === undefined) return []
+  if (FutureHour === undefined && FutureMinute === undefined) return [['FutureHour', hourToo]]
+  if (FutureHour === undefined) return [['FutureHour', noHour]]
+  return FutureMinute === undefined ? [['FutureMinute', noMinute]] : []
 }
 
 /** A destination is a point, or else a city. */

@@ -21,6 +21,7 @@ export { showRents } from './rents.views.ts'
 export { rentsSpanMs } from './quote-cargo.ts'
 
 export { isForDriver, isOfferedTo } from './chosen-drivers.store.ts'
+export { farFromHall } from './load-facts.rules.ts'
 export { findOffer } from './chosen-drivers.views.ts'
 export { endCargo } from './end-cargo.ts'
 export { withdrawCargosOfHall } from './withdraw-cargos-of-hall.ts'

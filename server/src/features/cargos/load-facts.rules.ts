@@ -15,13 +15,19 @@ export type LoadFacts = {
 
 /** Why what a load says of its places cannot be true, and between what; null when it can. */
 export function contradictionOf({ hall, city, from, to }: LoadFacts): FactRefusal | null {
-  const originKm = hall ? greatCircleKm(hall, from.point) : 0
-  if (hall && originKm > hall.cargoOriginKm)
-    return { code: 'origin_far', hall: hall.name, km: Math.ceil(originKm), withinKm: hall.cargoOriginKm }
+  const far = hall && farFromHall(hall, from.point)
+  if (far) return far
   const cityKm = city ? greatCircleKm(city, to.point) : 0
   if (city && cityKm > destinationWithinKm)
     return { code: 'destination_far', city: city.name, km: Math.ceil(cityKm) }
   return misnamed('origin', from, null) ?? misnamed('destination', to, city)
+}
+
+/** Why a load of a hall may not start at a point, whatever else is said of it; null where it may. */
+export function farFromHall(hall: NonNullable<LoadFacts['hall']>, point: Point): FactRefusal | null {
+  const km = greatCircleKm(hall, point)
+  const withinKm = hall.cargoOriginKm
+  return km > withinKm ? { code: 'origin_far', hall: hall.name, km: Math.ceil(km), withinKm } : null
 }
 
 /** A text may name many towns, of which one lies by the place; one that names others alone speaks of another place. */

@@ -206,6 +206,22 @@ describe('each kind of rows', () => {
     expect((await loads.execute()).map(({ finishReason }) => finishReason)).toEqual([takenBack, takenBack])
   })
 
+  it('loads of a hall that start far from it, which is said beside what else is wrong in the row', async () => {
+    const desk = await app.hallWithCompany()
+    const load = await someLoad(desk.hall.name)
+    const id = await sent(desk, 'loads', [
+      [...loadHead, 'تاریخ اعلام'],
+      [...load({ origin: 'اصفهان', packaging: 'کیسه' }), jalaliDate(new Date())],
+      [...load({ origin: 'ناکجا', packaging: 'کیسه' }), ''],
+    ])
+    expect((await shown(desk, id)).faultyRows.map(({ fault }) => fault)).toEqual([
+      expect.stringMatching(
+        /^تعداد بسته را وارد کنید\. ساعت اعلام را هم بنویسید\. بار سالن «.+» باید .+ این مبدأ [۰-۹٬]+ کیلومتر از آن دور است\.$/,
+      ),
+      `تعداد بسته را وارد کنید. ${notFoundByName('مبدأ', 'ناکجا')}`,
+    ])
+  })
+
   it('loads of a weight that no one truck has, which is noticed and refused in no row', async () => {
     const desk = await app.hallWithCompany()
     const load = await someLoad(desk.hall.name)
@@ -268,7 +284,7 @@ describe('each kind of rows', () => {
       announced(day, '۰:۲۰'),
     ])
     expect((await shown(story.desk, id)).faultyRows.map(({ nr, fault }) => [nr, fault])).toEqual([
-      [5, expect.stringContaining('ساعت اعلام بار را درست وارد کنید')],
+      [5, 'ساعت اعلام را هم بنویسید.'],
       [6, 'تاریخ اعلام را وارد کنید.'],
       [7, expect.stringContaining('ساعت باید از ۰۰ تا ۲۳ باشد')],
       [8, declareRefusals.too_far_ahead],

@@ -43,6 +43,11 @@ export type KindOfImport = {
   once: readonly string[]
   /** What is said of a body although the call would take it. */
   alsoFaulty?: (body: JsonObject, now: Date) => readonly string[]
+  /**
+   * What the act itself would refuse in a body that cannot be read whole, so that a row says all of its faults at once. `stoodIn`: the
+   * fields whose value only stands in for one that is not there.
+   */
+  refusedToo?: (tx: Tx, body: JsonObject, stoodIn: ReadonlySet<string>) => Promise<readonly string[]>
   /** What is to be looked at in a row although the call takes it, by its cells. */
   notices?: (cellOf: (field: string) => string) => readonly string[]
   /**

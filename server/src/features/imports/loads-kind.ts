@@ -1,12 +1,15 @@
 import { freeCargoRangeKm } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { isDayOver } from '@bargah/contract/features/cargos/announcing.rules.ts'
 import { announceWithinDays, dayIsOver } from '@bargah/contract/features/cargos/cargos.text.ts'
+import { sayFactRefusal } from '@bargah/contract/features/cargos/load-facts.text.ts'
 import { loadFields } from '@bargah/contract/features/cargos/load-fields.schema.ts'
 import { askOfWeight } from '@bargah/contract/features/cargos/weight.text.ts'
 import { mostAtOnce } from '@bargah/contract/features/cargos/declare-many.schema.ts'
 import { takenBack } from '@bargah/contract/features/imports/imports.text.ts'
 import { toLatinDigits, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
+import { farFromHall } from '../cargos/cargos.api.ts'
+import { findHall } from '../halls/halls.api.ts'
 import { hallColumn, type KindOfImport } from './kind-of-import.ts'
 
 /** In: an hour as people write it, `8`, `۸:۳۰` or with seconds. Out: the two fields of a declaration. */
@@ -33,6 +36,13 @@ export const loads: KindOfImport = {
     const { data: weightKg } = loadFields.KalaWeight.reads.safeParse(cellOf('KalaWeight'))
     const doubt = weightKg === undefined ? null : askOfWeight(weightKg)
     return doubt ? [`${doubt.title}${doubt.title.endsWith('؟') ? '' : '.'} ${doubt.asks}`] : []
+  },
+  async refusedToo(tx, { IsLoadHall, LoadHallId, CargoSourceLat, CargoSourceLong }, stoodIn) {
+    if (IsLoadHall !== true || stoodIn.has('LoadHallId') || stoodIn.has('CargoSource')) return []
+    const point = { latitude: Number(CargoSourceLat), longitude: Number(CargoSourceLong) }
+    const hall = await findHall(tx, Number(LoadHallId ?? 0))
+    const far = hall && farFromHall(hall, point)
+    return far ? [sayFactRefusal(far)] : []
   },
   most: 100,
   atOnce: mostAtOnce,

@@ -86,6 +86,7 @@ const between = /[،؛,]/
 export function bodyOf({ columns, fixed }: KindOfImport, cells: readonly string[], names: Names) {
   const body: JsonObject = { ...fixed }
   const faults: string[] = []
+  const stoodIn = new Set<string>()
   columns.forEach(({ field, heading, named, several, reads }, at) => {
     const cell = cells[at] ?? ''
     if (cell === '') return
@@ -95,7 +96,10 @@ export function bodyOf({ columns, fixed }: KindOfImport, cells: readonly string[
     const told = several ? cell.split(between).filter((name) => name.trim() !== '') : [cell]
     const values = told.map((name) => {
       const value = known.get(normalizeText(name))
-      if (value === undefined) faults.push(notFoundByName(heading, name.trim()))
+      if (value === undefined) {
+        faults.push(notFoundByName(heading, name.trim()))
+        stoodIn.add(field)
+      }
       // another stands in for what is missing, so that nothing else is said of it
       return value ?? known.values().next().value ?? 1
     })
@@ -104,5 +108,5 @@ export function bodyOf({ columns, fixed }: KindOfImport, cells: readonly string[
     else if (typeof value === 'object') Object.assign(body, value)
     else body[field] = value
   })
-  return { body, faults }
+  return { body, faults, stoodIn }
 }

@@ -15,7 +15,7 @@ import { type Database, transaction, type Tx } from '../../kernel/database.ts'
 import { isDatabaseAway } from '../../kernel/database-away.ts'
 import { isOverLimit } from '../../kernel/database-limits.ts'
 import { type KeyRing, newestKey } from '../../kernel/keys.rules.ts'
-import { Refusal } from '../../kernel/errors.ts'
+import { badInput, Fail, Refusal } from '../../kernel/errors.ts'
 import type { Log } from '../../kernel/log.ts'
 import { readInput } from '../../kernel/read-input.ts'
 import type { Route } from '../../kernel/routes.ts'
@@ -145,17 +145,21 @@ const giver =
 
 /** What a row makes, or puts in the place of what stands. */
 async function make(
-  { call, standing, alsoFaulty }: KindOfImport,
+  { call, standing, alsoFaulty, refusedToo }: KindOfImport,
   give: Give,
-  { tx, now, body, faults: named }: MadeOf,
+  { tx, now, body, faults: named, stoodIn }: MadeOf,
 ): Promise<MadeByRow> {
   const faults = [...named, ...(alsoFaulty?.(body, now) ?? [])]
   const before = (faults.length === 0 && (await standing?.(tx, body))) || null
-  const madeId = idIn(await give(tx, now, call, { body, otherFaults: faults }))
+  const answer = await give(tx, now, call, { body, otherFaults: faults }).catch(async (error: unknown) => {
+    if (!refusedToo || !(error instanceof Fail) || error.status !== 400) throw error
+    throw badInput([...error.sentences, ...(await refusedToo(tx, body, stoodIn))])
+  })
+  const madeId = idIn(answer)
   const left = await standing?.(tx, body)
   return { madeId, was: left ? { before, left } : null }
 }
-type MadeOf = { tx: Tx; now: Date; body: JsonObject; faults: string[] }
+type MadeOf = { tx: Tx; now: Date } & ReturnType<typeof bodyOf>
 
 /** Takes away what a row made, or puts what it replaced in its place again. */
 async function takeBack(
