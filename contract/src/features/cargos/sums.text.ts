@@ -10,4 +10,6 @@ export const sums = {
   commission: 'کارمزد',
   /** The rent without the driver's fee. */
   netPay: 'خالص دریافتی',
+  /** What a sum of permits leaves out where nobody has counted them. */
+  withoutVoided: 'بی باطل‌شده‌ها',
 } as const

@@ -1,5 +1,7 @@
+import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { expect, it } from 'vitest'
+import { saySums } from '../../ui/data-table/sums.rules.ts'
 import { sumsText } from '../../ui/data-table/table-words.ts'
 import { permitList } from './permit-list.tsx'
 
@@ -46,4 +48,8 @@ it('leaves voided permits out of what they come to, and says so', () => {
   expect(sumsText(screen, [paid, paid])).toBe('، جمع کرایه ۴۰٬۰۰۰٬۰۰۰ تومان')
   const voided = { status: permitStatus.voided, cargoRent: 9_000_000 }
   expect(sumsText(screen, [paid, voided])).toBe('، جمع کرایه ۲۰٬۰۰۰٬۰۰۰ تومان بی ۱ باطل')
+  // of all pages only the sum is known
+  expect(saySums(screen, { cargoRent: 20_000_000 })).toBe(
+    `، جمع کرایه ۲۰٬۰۰۰٬۰۰۰ تومان ${sums.withoutVoided}`,
+  )
 })

@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react'
+import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { permitTable } from '@bargah/contract/features/permits/permits.columns.ts'
 import type { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
 import {
@@ -119,13 +120,15 @@ export function permitList(shown: Shown) {
   })
 }
 
-/** What permits come to; voided ones are paid to nobody. */
+/** What permits come to; voided ones are counted beside it and paid to nobody. Of all that were found, how many they are is not known. */
 function permitTotals(
   { cargoRent = 0 }: Readonly<Record<string, number>>,
-  rows: readonly Pick<PermitRow, 'status'>[] = [],
+  rows?: readonly Pick<PermitRow, 'status'>[],
 ): string {
-  const voided = rows.filter(({ status }) => status === permitStatus.voided).length
-  return `جمع کرایه ${formatToman(cargoRent)}${voided === 0 ? '' : ` بی ${formatNumber(voided)} باطل`}`
+  const voided = rows?.filter(({ status }) => status === permitStatus.voided).length
+  const without =
+    voided === undefined ? ` ${sums.withoutVoided}` : voided === 0 ? '' : ` بی ${formatNumber(voided)} باطل`
+  return `جمع کرایه ${formatToman(cargoRent)}${without}`
 }
 
 const seldom = ['sender', 'receiver', 'driverMobile', 'driverCardNumber', 'freighterCardNumber'] as const
