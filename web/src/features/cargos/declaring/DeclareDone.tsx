@@ -37,9 +37,10 @@ export default function DeclareDone({ declared, load, tel, holdRial, onAgain, on
   const found = useLoadAhead(load.id)
   const now = useNow(minuteMs)
   const ahead = found.data
-  // what the list says, which is when the server took it and not when it was told here
+  // what the list says, which is when the server took it and not when it was told here; nothing until that is known
   const announced = ahead && new Date(ahead.announcedAt)
-  const at = announced && announced < declared.at ? announced : declared.at
+  const heard = found.isError || announced ? declared.at : undefined
+  const at = announced && announced < declared.at ? announced : heard
   const goOn = (act: (tel: string) => void) => () => act(keepsTel ? tel : '')
   // what asked is gone, and with it what had the keys
   useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), [])
@@ -56,7 +57,7 @@ export default function DeclareDone({ declared, load, tel, holdRial, onAgain, on
     <div className="panel clips fills with-well declare-done">
       <div>
         <p className="row is-good text-sm num" role="status">
-          <Check className="i-sm" /> ثبت شد، {formatSeconds(at)}
+          <Check className="i-sm" /> ثبت شد{at && `، ${formatSeconds(at)}`}
         </p>
         <h1 className="title-lg num">{declared.message}</h1>
         <p className="heading">
