@@ -14,6 +14,7 @@ import { serverNow } from '../../kernel/now.ts'
 import { paths } from '../../kernel/paths.ts'
 import { useMyBalance } from '../../kernel/use-my-balance.ts'
 import { Read } from '../../kernel/Read.tsx'
+import { currentSession } from '../../kernel/session.ts'
 import { saveReply } from '../../kernel/save-reply.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import { useRead } from '../../kernel/use-read.ts'
@@ -123,9 +124,8 @@ function Standing({ one }: { one: ShownImport }) {
         <ConfirmWrite
           call="startImport"
           input={() => ({ body: { Id: one.id, IsAll: asking.IsAll } })}
-          {...asks.start}
+          {...wordsOf(asks.start, before)}
           title={asks.start.title(formatNumber(right))}
-          {...(before && askAgain(before, asks.start))}
           busyLabel="در حال آغاز…"
           onClose={() => setAsking(undefined)}
         >
@@ -147,11 +147,18 @@ function Standing({ one }: { one: ShownImport }) {
   )
 }
 
-/** The same question of rows that came in before. */
-const askAgain = (before: string, { consequence, confirmLabel, again = confirmLabel }: Question) => ({
-  consequence: `${before} ${consequence}`,
-  confirmLabel: again,
-})
+/** What is asked of whoever is signed in; `before`: that the same rows came in once. */
+function wordsOf(
+  { consequence, ofOwner, confirmLabel, again = confirmLabel }: Question,
+  before: string | null,
+) {
+  const isOwner = currentSession()?.member.role === 'ProductOwnerAdmin'
+  const follows = (isOwner && ofOwner) || consequence
+  return {
+    consequence: before ? `${before} ${follows}` : follows,
+    confirmLabel: before ? again : confirmLabel,
+  }
+}
 
 /** What loads will hold of the company's wallet, as they were tried out, and what is in it; an owner has none. */
 function Wallet({ heldRial }: { heldRial: number | null }) {

@@ -60,6 +60,17 @@ it('a file that came in before is said to, and asked about once more', async () 
   unmount()
 })
 
+it.each([
+  ['TransportationCompanyAdmin', /^رانندگان بارها را می‌بینند .+ از کیف پول آن بلوکه می‌شود\.$/],
+  ['ProductOwnerAdmin', /^بارها نخست به بررسی شرکت حمل می‌رود .+ اعلام می‌شود\.$/],
+])('a %s reads before loads come in what concerns it', async (role, words) => {
+  startSession({ token: 'a', member: { role } as never }, { remember: false })
+  const { unmount } = await shownWith({})
+  await press('ورود همه یا هیچ')
+  expect(screen.getByText(words)).toBeDefined()
+  unmount()
+})
+
 it('rows that are right and worth a look are listed, and keep no file back', async () => {
   const notice = 'همهٔ ستون‌هایش با سطر ۲ یکی است.'
   const { unmount } = await shownWith({ noticedRows: [{ nr: 4, begins: 'بندر', notice }] })

@@ -19,6 +19,8 @@ export type Question = {
   title: (count: string) => string
   consequence: string
   confirmLabel: string
+  /** What a cargo owner reads in its place. */
+  ofOwner?: string
   again?: string
 }
 
@@ -41,8 +43,8 @@ export const questions: Readonly<Partial<Record<ImportKind, { start: Question; u
   loads: {
     start: {
       title: (count) => `${count} بار اعلام شود؟`,
-      consequence:
-        'رانندگان بارها را می‌بینند و هزینه‌ای که بارها برای شرکت دارد از کیف پول آن بلوکه می‌شود؛ بار صاحب کالا نخست به بررسی شرکت می‌رود.',
+      consequence: 'رانندگان بارها را می‌بینند و هزینه‌ای که بارها برای شرکت دارد از کیف پول آن بلوکه می‌شود.',
+      ofOwner: 'بارها نخست به بررسی شرکت حمل می‌رود و پس از تأیید آن به رانندگان اعلام می‌شود.',
       confirmLabel: 'بله، اعلام شود',
       again: 'بله، دوباره اعلام شود',
     },
