@@ -33,6 +33,10 @@ export const importsDocs: FeatureDocs = {
     faults: 'Rows with a fault.',
     made: 'Rows that stand in the database now.',
     note: 'Why it came to nothing the last time; null otherwise.',
+    undone: 'That it was taken back; null where it was not.',
+    'undone.at': 'Instant at which it was taken back.',
+    'undone.by': 'Name of who took it back, or of the API key.',
+    'undone.made': 'How many rows had come in.',
     mayUndo: 'Whether it can be taken back.',
     faultyRows: 'The first of the rows with a fault.',
     heldRial:

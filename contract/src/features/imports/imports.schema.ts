@@ -33,7 +33,7 @@ export type ImportChoice = z.output<typeof ImportChoice>
 
 /**
  * `done` of `rows` were gone through in this state; `made`: rows that stand now; `note`: why it came to nothing the last time;
- * `keyName`: of the API key by which a program sent it.
+ * `keyName`: of the API key by which a program sent it; `undone`: when and by whom it was taken back, and how many rows had come in.
  */
 export const ImportRow = z.object({
   id: z.number(),
@@ -47,6 +47,7 @@ export const ImportRow = z.object({
   faults: z.number(),
   made: z.number(),
   note: z.nullable(z.string()),
+  undone: z.nullable(z.object({ at: z.string(), by: z.string(), made: z.number() })),
   mayUndo: z.boolean(),
   sentAt: z.string(),
   endedAt: z.nullable(z.string()),

@@ -261,7 +261,7 @@ describe('each kind of rows', () => {
     // not what another company sent, nor once it was taken back
     const stranger = await app.hallWithCompany()
     expect((await shown(stranger, await sent(stranger, 'loads', file))).importedBefore).toBeNull()
-    await undone(desk, first.id)
+    expect((await undone(desk, first.id)).undone).toEqual({ at: expect.any(String), by: fullName, made: 3 })
     expect((await shown(colleague, again)).importedBefore).toBeNull()
   })
 

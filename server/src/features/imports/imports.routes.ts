@@ -128,6 +128,14 @@ const presentImport = (one: Shown, hasRight: boolean): ImportRow => ({
   faults: one.faults ?? 0,
   made: one.state === 'undone' ? 0 : (one.made ?? 0),
   note: one.note,
+  undone:
+    one.state === 'undone' && one.endedAt
+      ? {
+          at: isoInstant(one.endedAt),
+          by: (one.sessionId === null ? one.keyName : null) ?? one.sender ?? '',
+          made: one.made ?? 0,
+        }
+      : null,
   mayUndo: hasRight && mayBeUndone(one.state, one.made ?? 0),
   sentAt: isoInstant(one.sentAt),
   endedAt: one.endedAt && isoInstant(one.endedAt),

@@ -160,6 +160,7 @@ const counted = (db: Db) =>
       countOf(db, 'fault').where('importId', '=', ref('imports.id')).as('faults'),
       countOf(db, 'madeId').where('importId', '=', ref('imports.id')).as('made'),
       db.selectFrom('apiKeys').select('name').whereRef('apiKeys.id', '=', ref('imports.keyId')).as('keyName'),
+      db.selectFrom('users').select('fullName').whereRef('users.id', '=', ref('imports.userId')).as('sender'),
     ])
 
 const countedOf = (db: Db, { userId, keyId }: Whose) =>

@@ -76,7 +76,7 @@ function Standing({ one }: { one: ShownImport }) {
     return <Progress label={importStateLabels[one.state]} done={one.done} total={one.rows} noun="سطر" />
   return (
     <>
-      <p>{sayRows(one)}.</p>
+      <p>{sayRows(one, serverNow())}.</p>
       {one.note && <Note tone="danger">{one.note}</Note>}
       {error !== null && <FaultNote error={error} />}
       {before && (

@@ -14,6 +14,7 @@ import {
 } from '@bargah/contract/features/imports/imports.text.ts'
 import { call } from '../../kernel/api.ts'
 import { FaultNote } from '../../kernel/FaultNote.tsx'
+import { serverNow } from '../../kernel/now.ts'
 import { useSearch } from '../../kernel/navigation.tsx'
 import { Read } from '../../kernel/Read.tsx'
 import { saveReply } from '../../kernel/save-reply.ts'
@@ -84,7 +85,7 @@ function Earlier({ one, onOpen }: { one: ImportRow; onOpen: () => void }) {
           {one.keyName && <span className="quiet">{sayKey(one.keyName)}</span>}
         </div>
         <p className="quiet">
-          {one.name && <bdi>{one.name}</bdi>} {sayRows(one)}
+          {one.name && <bdi>{one.name}</bdi>} {sayRows(one, serverNow())}
         </p>
       </div>
       <Button

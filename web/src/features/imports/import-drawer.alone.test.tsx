@@ -29,6 +29,7 @@ const checked: ShownImport = {
   faults: 0,
   made: 0,
   note: null,
+  undone: null,
   mayUndo: false,
   sentAt: '2026-11-21T09:00:00Z',
   endedAt: null,

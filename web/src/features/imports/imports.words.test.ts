@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sayHold } from './imports.words.ts'
+import { sayHold, sayRows } from './imports.words.ts'
 
 const wallet = { availableBalance: 5_000_000, unitCost: 250_000 }
 
@@ -19,4 +19,11 @@ it.each([
   ],
 ])('before loads come in that hold %s it says what is held and what is left', (heldRial, said) => {
   expect(sayHold(heldRial, wallet)).toBe(said)
+})
+
+it('an import that was taken back goes on telling what had come in, and who took it back', () => {
+  const undone = { at: '2026-11-21T06:00:00Z', by: 'مینا راد', made: 3 }
+  expect(sayRows({ rows: 7, faults: 4, made: 0, undone }, new Date('2026-11-21T09:00:00Z'))).toBe(
+    '۷ سطر، ۳ سطر وارد شد و امروز ۰۹:۳۰ به دست مینا راد برگشت، ۴ سطر ایراد دارد',
+  )
 })

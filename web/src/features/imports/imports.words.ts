@@ -82,11 +82,16 @@ export const sayBefore = (kind: ImportKind, { at, by, made }: Before, now: Date)
 /** By which key a program sent it: «با کلید «حسابداری»» */
 export const sayKey = (name: string): string => `با کلید «${name}»`
 
-/** «۱۲ سطر، ۳ سطر ایراد دارد» */
-export const sayRows = ({ rows, faults, made }: Pick<ImportRow, 'rows' | 'faults' | 'made'>): string =>
+/** «۱۲ سطر، ۳ سطر ایراد دارد», and of what was taken back «۹ سطر وارد شد و امروز ۰۹:۲۵ به دست مینا راد برگشت» */
+export const sayRows = (
+  { rows, faults, made, undone }: Pick<ImportRow, 'rows' | 'faults' | 'made' | 'undone'>,
+  now: Date,
+): string =>
   [
     `${formatNumber(rows)} سطر`,
     made > 0 && `${formatNumber(made)} سطر وارد شد`,
+    undone &&
+      `${formatNumber(undone.made)} سطر وارد شد و ${formatDayTime(undone.at, now)} به دست ${undone.by} برگشت`,
     faults > 0 && `${formatNumber(faults)} سطر ایراد دارد`,
   ]
     .filter(Boolean)
