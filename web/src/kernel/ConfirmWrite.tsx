@@ -11,8 +11,9 @@ type CommandKey = { [K in CallKey]: CallData<K> extends DoneAnswer ? K : never }
 
 type ConfirmWriteProps<K extends CommandKey> = {
   call: K
-  /** Builds the request when the user confirms; an error it throws is shown. */
-  input: () => CallInput<K> | Promise<CallInput<K>>
+  input: () => CallInput<K>
+  /** Fetches what the request needs once it is confirmed (`useWrite`); an error it throws is shown. */
+  prepare?: (asked: CallInput<K>) => Promise<CallInput<K>>
   onDone?: () => void
   onClose: () => void
   title: string
@@ -33,9 +34,9 @@ type ConfirmWriteProps<K extends CommandKey> = {
 
 /** An act without fields: asks, writes, says what was done and closes; what the server refuses is said in the dialog, which stays. */
 export function ConfirmWrite<K extends CommandKey>(props: ConfirmWriteProps<K>) {
-  const { call, input, onDone, onClose, back, later, children, ...words } = props
+  const { call, input, prepare, onDone, onClose, back, later, children, ...words } = props
   const write = useWrite(call, {
-    prepare: async () => input(),
+    prepare,
     later: later && (() => later),
     onKept: onClose,
     onDone: (data) => {
@@ -48,8 +49,7 @@ export function ConfirmWrite<K extends CommandKey>(props: ConfirmWriteProps<K>) 
     <ConfirmDialog
       {...words}
       busy={write.isPending}
-      // `prepare` builds the request
-      onConfirm={() => write.mutate({} as CallInput<K>)}
+      onConfirm={() => write.mutate(input())}
       onClose={onClose}
     >
       {children}

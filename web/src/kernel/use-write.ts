@@ -9,7 +9,10 @@ import type { Later } from './send-later/later.rules.ts'
 type WriteOptions<K extends CallKey> = {
   onDone?: (data: CallData<K>, input: CallInput<K>) => void
   onFailed?: (sentence: string, input: CallInput<K>) => void
-  /** Builds the request, after the place of the phone or a passkey. An error it throws fails the write. */
+  /**
+   * Puts into what is asked what is had first: the phone's place, a passkey. An error it throws fails the write. While nobody
+   * knows what became of the last try, the same asked again sends what was had for that one.
+   */
   prepare?: ((asked: CallInput<K>) => Promise<CallInput<K>>) | undefined
   /** It may wait: where the connection is lost it is kept on the device and sent later, and `onKept` is told its key. */
   later?: ((asked: CallInput<K>) => Later) | undefined
@@ -21,20 +24,21 @@ type WriteOptions<K extends CallKey> = {
 }
 
 /**
- * A write as a mutation. When the connection was lost, or the server's database was away, pressing again with the same
- * input sends the same idempotency key, so that what did arrive the first time is not done twice. One that concerns others
+ * A write as a mutation. When the connection was lost, or the server's database was away, asking the same again sends the
+ * same request under the same idempotency key, so that what did arrive the first time is not done twice. One that concerns others
  * may ask for the own password first: what was to be sent waits, and is sent unchanged. What the contract says that it
  * changes is read again before it counts as done, so that the next screen shows it; a network that is slow to read it is
  * not waited for long. What may wait (`later`) fails with `KeptForLater` when it does.
  */
 export function useWrite<K extends CallKey>(key: K, options: WriteOptions<K> = {}) {
   const client = useQueryClient()
-  const [sendUnder] = useState(sendUnderKeys)
+  const [sendUnder] = useState(sendUnderKeys<CallInput<K>>)
   return useMutation<CallData<K>, unknown, CallInput<K>>({
     networkMode: 'always',
     mutationFn: async (asked) => {
-      const input = options.prepare ? await options.prepare(asked) : asked
+      const prepare = async () => (options.prepare ? options.prepare(asked) : asked)
       if (options.later) {
+        const input = await prepare()
         const idempotencyKey = crypto.randomUUID()
         const { sendLater } = await import('./send-later/send-later.ts')
         const later = options.later(asked)
@@ -44,8 +48,11 @@ export function useWrite<K extends CallKey>(key: K, options: WriteOptions<K> = {
         return end.data as CallData<K>
       }
       const undoes = options.undoes?.(asked)
-      const { data, undoMark } = await sendUnder(JSON.stringify(input, sayingFiles), (idempotencyKey) =>
-        withPassword(() => sendTimed(key, { ...input, idempotencyKey, ...(undoes && { undoes }) })),
+      const { data, undoMark } = await sendUnder(
+        JSON.stringify(asked, sayingFiles),
+        prepare,
+        (input, idempotencyKey) =>
+          withPassword(() => sendTimed(key, { ...input, idempotencyKey, ...(undoes && { undoes }) })),
       )
       options.onMark?.(undoMark, asked)
       return data
@@ -70,7 +77,7 @@ export class KeptForLater extends Error {
   }
 }
 
-/** In the JSON that tells inputs apart, a file is its name, size and date. */
+/** In the JSON that tells apart what is asked, a file is its name, size and date. */
 const sayingFiles = (_name: string, value: unknown) =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value
 
@@ -90,16 +97,22 @@ const longestRereadMs = 4_000
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Sends writes under idempotency keys: the same input goes out again under the same key as long as nobody knows what
- * became of it, so that what did arrive is not done twice; whatever the server has answered for good ends the key.
+ * Sends writes under idempotency keys: as long as nobody knows what became of it, what is asked again goes out as it was
+ * prepared the first time and under the same key, so that what did arrive is not done twice; whatever the server has
+ * answered for good ends the key.
  */
-export function sendUnderKeys() {
-  let unsure: { input: string; key: string } | null = null
-  return async <T>(input: string, send: (key: string) => Promise<T>): Promise<T> => {
-    const key = unsure?.input === input ? unsure.key : crypto.randomUUID()
-    unsure = { input, key }
+export function sendUnderKeys<Input>() {
+  let unsure: { asked: string; input: Input; key: string } | null = null
+  return async <T>(
+    asked: string,
+    prepare: () => Promise<Input>,
+    send: (input: Input, key: string) => Promise<T>,
+  ): Promise<T> => {
+    const known = unsure?.asked === asked ? unsure : null
+    const { input, key } = known ?? { input: await prepare(), key: crypto.randomUUID() }
+    unsure = { asked, input, key }
     try {
-      const data = await send(key)
+      const data = await send(input, key)
       unsure = null
       return data
     } catch (error) {

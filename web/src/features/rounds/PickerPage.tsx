@@ -139,9 +139,8 @@ function TakeAtOnce({ cargo, turnId }: TakeAtOnceProps) {
       {asking && (
         <ConfirmWrite
           call="addPriority"
-          input={async () => ({
-            body: { DriverTurnId: turnId, CargoId: cargo.id, ...(await placeFor(cargo.cargoRange)) },
-          })}
+          input={() => ({ body: { DriverTurnId: turnId, CargoId: cargo.id } })}
+          prepare={async ({ body }) => ({ body: { ...body, ...(await placeFor(cargo.cargoRange)) } })}
           onDone={() => void showResult()}
           title={`بار ${route} را می‌گیرید؟`}
           consequence={`این بار همین حالا به شما داده می‌شود و نوبتتان به کار می‌رود؛ ${formatToman(cargo.netPayToman)} به شما می‌رسد.`}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { HallsForDriver } from '@bargah/contract/features/turns/turns.schema.ts'
 import { expect, it, vi } from 'vitest'
 import { startSession } from '../../kernel/session.ts'
-import { settle, show } from '../../kernel/show.build.tsx'
+import { Refused, settle, show } from '../../kernel/show.build.tsx'
 import TakeTurnPage from './TakeTurnPage.tsx'
 
 vi.mock('../../kernel/navigation.tsx', () => ({
@@ -105,3 +105,29 @@ it.each([
     expect(screen.queryAllByText('گرفتن نوبت', { selector: '.btn-face' })).toHaveLength(1 - count)
   },
 )
+
+it('a press after a lost answer sends the place of the first press under its key, wherever the phone is by then', async () => {
+  let latitude = 29
+  const getCurrentPosition = (found: PositionCallback) =>
+    found({ coords: { latitude: (latitude += 1), longitude: 52 } } as GeolocationPosition)
+  vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } })
+  const { made } = show(<TakeTurnPage />, {
+    ...halls,
+    listHalls: () => [{ ...hall, turnRange: 50 }],
+    showMyPermit: () => null,
+    showMyTurn: () => null,
+    takeTurn: () => {
+      throw new Refused(['پایگاه داده در دسترس نیست.'], null, 503)
+    },
+  })
+  await settle()
+  fireEvent.click(screen.getByText('شیراز', { selector: 'b' }))
+  await settle()
+  for (const _press of [1, 2]) {
+    fireEvent.click(screen.getByText('گرفتن نوبت', { selector: '.btn-face' }))
+    await settle()
+  }
+  const [first, again] = made
+  expect(first?.body).toMatchObject({ DriverLat: 30 })
+  expect(again).toEqual(first)
+})

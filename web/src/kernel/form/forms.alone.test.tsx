@@ -185,14 +185,16 @@ describe('an act that asks first', () => {
   const onClose = vi.fn<() => void>()
   const onDone = vi.fn<() => void>()
   const ofTurn = () => ({ query: { DriverTurnId: 7 } })
-  function Shown({ input = ofTurn }: { input?: () => { query: { DriverTurnId: number } } }) {
+  type Prepare = (asked: CallInput<'cancelTurn'>) => Promise<CallInput<'cancelTurn'>>
+  function Shown({ prepare = async (asked) => asked }: { prepare?: Prepare }) {
     const { data } = useQuery(apiQuery('showMyTurn'))
     return (
       <>
         <p data-testid="turn">{JSON.stringify(data)}</p>
         <ConfirmWrite
           call="cancelTurn"
-          input={input}
+          input={ofTurn}
+          prepare={prepare}
           onDone={onDone}
           onClose={onClose}
           title="نوبت لغو شود؟"
@@ -248,11 +250,19 @@ describe('an act that asks first', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
+  it('asked again after a lost answer sends the same under the same key, whatever is had by then', async () => {
+    let turn = 7
+    const prepare = async () => ({ query: { DriverTurnId: (turn += 1) } })
+    const lost = saying(['پایگاه داده در دسترس نیست.'], null, 503)
+    const { made } = await open({ cancelTurn: lost }, <Shown prepare={prepare} />)
+    await press('بله، لغو شود')
+    await press('بله، لغو شود')
+    expect([made[0]?.idempotencyKey, turn]).toEqual([made[1]?.idempotencyKey, 8])
+  })
+
   it('says what kept it from being asked at all', async () => {
-    const input = () => {
-      throw new Error('مکان خوانده نشد')
-    }
-    const { made } = await open({ cancelTurn: () => cancelled }, <Shown input={input} />)
+    const prepare = () => Promise.reject(new Error('مکان خوانده نشد'))
+    const { made } = await open({ cancelTurn: () => cancelled }, <Shown prepare={prepare} />)
     await press('بله، لغو شود')
     expect(screen.getByRole('alert')).toBeTruthy()
     expect(made).toEqual([])

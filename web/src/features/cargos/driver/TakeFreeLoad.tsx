@@ -52,7 +52,8 @@ function TakeDialog({ cargo, turn, onClose }: TakeDialogProps) {
   return (
     <ConfirmWrite
       call="reserveFreeCargo"
-      input={async () => ({ body: { CargoId: cargo.id, ...(await placeFor(cargo.cargoRange)) } })}
+      input={() => ({ body: { CargoId: cargo.id } })}
+      prepare={async ({ body }) => ({ body: { ...body, ...(await placeFor(cargo.cargoRange)) } })}
       onDone={() => void navigate({ to: paths.home })}
       title={`بار ${routeOfLoad(cargo)} را می‌گیرید؟`}
       consequence={`این بار همین حالا به شما داده و مجوز آن صادر می‌شود؛ ${formatToman(cargo.netPayToman)} به شما می‌رسد.`}
