@@ -10,28 +10,52 @@ const keyTable = 'keys'
 type Kept = { hash: string; at: number; sealed: ArrayBuffer; iv: Uint8Array<ArrayBuffer> }
 type KeyRow = { id: 'session'; of: string; key: CryptoKey }
 
-let opened: Promise<IDBDatabase> | undefined
-
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open('bargah', 2)
-    request.onupgradeneeded = () => {
-      for (const old of request.result.objectStoreNames) request.result.deleteObjectStore(old)
-      request.result.createObjectStore(table, { keyPath: 'hash' }).createIndex('at', 'at')
-      request.result.createObjectStore(keyTable, { keyPath: 'id' })
-    }
-    request.onsuccess = () => {
-      // it is being deleted, here or in another tab
-      request.result.onversionchange = () => {
-        request.result.close()
-        opened = undefined
+/**
+ * In: a database of the browser, and what makes its tables. Out: what opens it once; after that failed, or when it was closed
+ * from elsewhere, the next who asks opens it again.
+ */
+export function opener(name: string, version: number, build: (made: IDBDatabase) => void) {
+  let opened: Promise<IDBDatabase> | undefined
+  const forget = () => {
+    opened = undefined
+  }
+  const openAnew = () =>
+    new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(name, version)
+      let isGivenUp = false
+      request.onupgradeneeded = () => build(request.result)
+      request.onsuccess = () => {
+        const found = request.result
+        if (isGivenUp) return found.close()
+        // it is being deleted, here or in another tab
+        found.onversionchange = () => {
+          found.close()
+          forget()
+        }
+        found.onclose = forget
+        resolve(found)
       }
-      resolve(request.result)
-    }
-    request.onerror = () => reject(request.error)
-  })
-  return opened
+      request.onerror = () => reject(request.error)
+      // another window holds an older one, nobody knows how long
+      request.onblocked = () => {
+        isGivenUp = true
+        reject(new Error(`${name} is held by another window`))
+      }
+    })
+  return () => {
+    opened ??= openAnew().catch((error: unknown) => {
+      forget()
+      throw error
+    })
+    return opened
+  }
 }
+
+const open = opener('bargah', 2, (made) => {
+  for (const old of made.objectStoreNames) made.deleteObjectStore(old)
+  made.createObjectStore(table, { keyPath: 'hash' }).createIndex('at', 'at')
+  made.createObjectStore(keyTable, { keyPath: 'id' })
+})
 
 export const doneOf = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
@@ -54,7 +78,12 @@ let known: { token: string; key: Promise<CryptoKey> } | undefined
 function sessionKey(): Promise<CryptoKey> {
   const token = currentSession()?.token
   if (!token) return Promise.reject(new Error('nobody is signed in'))
-  if (known?.token !== token) known = { token, key: findKey(token) }
+  if (known?.token !== token) {
+    const asked = { token, key: findKey(token) }
+    known = asked
+    // what failed is tried again by the next who asks
+    asked.key.catch(() => known === asked && (known = undefined))
+  }
   return known.key
 }
 

@@ -1,25 +1,12 @@
-import { doneOf } from './device-store.ts'
+import { doneOf, opener } from './device-store.ts'
 import type { SealedRow, Shelf } from './lasting-store.ts'
 
 const [rowTable, keyTable] = ['rows', 'keys']
 
-let opened: Promise<IDBDatabase> | undefined
-
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open('bargah.lasting', 1)
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(rowTable, { keyPath: 'id' }).createIndex('of', 'of')
-      request.result.createObjectStore(keyTable)
-    }
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => {
-      opened = undefined
-      reject(request.error)
-    }
-  })
-  return opened
-}
+const open = opener('bargah.lasting', 1, (made) => {
+  made.createObjectStore(rowTable, { keyPath: 'id' }).createIndex('of', 'of')
+  made.createObjectStore(keyTable)
+})
 
 const tableOf = async (name: string, mode: IDBTransactionMode) =>
   (await open()).transaction(name, mode).objectStore(name)
