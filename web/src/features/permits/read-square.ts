@@ -22,7 +22,11 @@ async function makeReader(): Promise<Read> {
 }
 
 async function read(frame: Frame, timeLimit: number): Promise<string | null> {
-  reader ??= makeReader()
+  reader ??= makeReader().catch((error: unknown) => {
+    // the library could not be fetched: the next frame or picture asks again
+    reader = undefined
+    throw error
+  })
   return (await reader)(frame, timeLimit)
 }
 
