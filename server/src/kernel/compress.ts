@@ -3,8 +3,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 // A page that is compressed together with what an attacker chose can betray a secret in it by its size (BREACH). Here
-// nothing of the kind is sent: the token goes in a header that a foreign page cannot make a browser send, there are no
-// cookies, and a reply holds a token only at sign-in, beside nothing that the one who asks did not have to know.
+// nothing of the kind is sent: the token goes in a header that a foreign page cannot make a browser send; the cookies are
+// SameSite=Strict, so that what a foreign page asks for comes without them, are no session, and go in headers, which are
+// not compressed; and a reply holds a token only at sign-in, beside nothing that the one who asks did not have to know.
 
 export type Encoding = 'br' | 'gzip'
 /** A reply in all the forms in which it can go out. */
