@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anchorsOf, findUnlisted, findUnmapped, linksOf, pathsOf } from './docs.ts'
+import { anchorsOf, findUnlisted, findUnmapped, linksOf, pathsOf, sourcesOf } from './docs.ts'
 
 it('a decision is listed when a line of the index leads to it and says something', () => {
   const files = ['0001-one.md', '0002-two.md', '0003-three.md']
@@ -31,4 +31,10 @@ it('links are those within the repository, outside of code', () => {
 it('paths are those of the house that a document names whole', () => {
   const text = '`web/src/a.ts`, `server/<f>.ts`, `e2e/*.ts`, `docs/NNNN-words.md`, `a.ts`, `tools/`'
   expect(pathsOf(text)).toEqual(['web/src/a.ts'])
+})
+
+it('sources are all that a document names, in drawings too, but for those that stand for many', () => {
+  const text =
+    'see `kernel/a.ts` (`b.css`, c.mjs)\n```\nd.sql ─► E.tsx\n```\n`<f>.rules.ts`, `*.test.ts`, `NNNN-words.sql`, a.tsv'
+  expect(sourcesOf(text)).toEqual(['a.ts', 'b.css', 'c.mjs', 'd.sql', 'E.tsx'])
 })

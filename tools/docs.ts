@@ -2,10 +2,10 @@
  * Whether the documents are whole, a part of `npm run check`: docs/settings.md, docs/retention.md and ops/.env.example say what
  * the server declares, every decision has its line in docs/decisions/README.md and every feature one in docs/START.md, the
  * features that import from each other are named in docs/decisions/0086, the files that draw a table by hand in docs/lists.md,
- * and what a link names is there.
+ * what a link names is there, and so is every file that a guide names, wherever in it.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { comparePairs } from './feature-pairs.ts'
 import { compareTables } from './plain-tables.ts'
@@ -43,6 +43,18 @@ export const pathsOf = (text: string): string[] =>
     .map(([, path]) => path ?? '')
     .filter((path) => !path.includes('NNNN'))
 
+/** Names of files that stand for many: `<f>.rules.ts`, `*.rules.ts`, `NNNN-words.sql`. */
+const standsForMany = /[<>*…]|NNNN/
+/** What commands in guides make elsewhere. */
+const madeThere = ['bargah.d.ts', 'roles.sql']
+
+/** In: a document. Out: the sources that it names, in code and in drawings too, without their folders. */
+export const sourcesOf = (text: string): string[] =>
+  [...text.matchAll(/[^\s`'"()[\]]+\.(?:tsx?|mjs|css|sql)\b/g)]
+    .filter(([name]) => !standsForMany.test(name))
+    .map(([name]) => basename(name))
+    .filter((name) => !madeThere.includes(name))
+
 const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, '')
 
 const root = join(import.meta.dirname, '..')
@@ -65,6 +77,22 @@ function featuresOf(workspace: string): string[] {
 /** What somebody who is new follows by its name alone. */
 const guides = ['docs/START.md', 'docs/STYLE.md', 'docs/ARCHITECTURE.md', 'docs/lists.md']
 
+const isBuilt = (name: string) => name === 'node_modules' || name === 'dist' || name === 'generated'
+
+/** In: documents. Out: what they name of sources that are nowhere in the tree. */
+function findGone(documents: readonly string[]): string[] {
+  const found = globSync('**/*.{ts,tsx,mjs,css,sql}', {
+    cwd: root,
+    exclude: (path) => isBuilt(basename(path)),
+  })
+  const known = new Set(found.map((path) => basename(path)))
+  return documents.flatMap((file) =>
+    sourcesOf(read(file))
+      .filter((name) => !known.has(name))
+      .map((name) => `${file}: there is no ${name}`),
+  )
+}
+
 const written = [
   ['docs/settings.md', describeSettings],
   ['docs/retention.md', describeRetention],
@@ -77,7 +105,7 @@ function findFaults(): string[] {
   const documents = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => join('docs', file))
-    .concat('README.md', 'web/src/ui/README.md')
+    .concat(globSync('**/README.md', { cwd: root, exclude: (path) => /node_modules|^docs$/.test(path) }))
   return [
     ...written
       .filter(([file, text]) => read(file) !== text())
@@ -91,6 +119,8 @@ function findFaults(): string[] {
     ...comparePairs(root),
     ...compareTables(root),
     ...documents.flatMap((file) => findBroken(file).map((link) => `${file}: ${link} leads nowhere`)),
+    // decisions tell of their day
+    ...findGone(documents.filter((file) => !file.startsWith(join('docs', 'decisions')))),
     ...guides.flatMap((file) =>
       pathsOf(read(file))
         .filter((path) => !existsSync(join(root, path)))
