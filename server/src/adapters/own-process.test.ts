@@ -32,3 +32,16 @@ test('A process goes on with the next job until an answer says that it is spent'
   const [first, ...later] = pids
   expect(later.map((pid) => pid === first)).toEqual([true, true, false])
 })
+
+test('A process that could not be started fails that job alone, and the next one starts it', async () => {
+  // an argument that no process can be given: `fork` throws, as it does where the machine has no memory
+  const args = ['\0']
+  const limits = { jobMs: 20_000, idleMs: 20_000 }
+  const own = ownProcess<{ size: number }, Reply>({ source, bundled: '', args }, limits)
+  const [failed, waited] = await Promise.all([own.do({ size: 1 }), own.do({ size: 2 })])
+  expect(failed).toEqual({ failure: expect.stringContaining('could not be started') })
+  expect(waited).toEqual(failed)
+  args.pop()
+  expect(await own.do({ size: 3 })).toMatchObject({ size: 3 })
+  await own.close()
+})

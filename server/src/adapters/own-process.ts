@@ -72,7 +72,13 @@ export function ownProcess<Job extends object, Reply extends object>(
 
   async function run(job: Job, moreMs: number): Promise<Answered<Reply>> {
     clearTimeout(idle)
-    if (!child?.connected) child = start(program)
+    try {
+      if (!child?.connected) child = start(program)
+    } catch (error) {
+      // what `fork` throws and does not report, as where the machine has no memory; the job itself is not to blame
+      end()
+      return { failure: `its process could not be started: ${String(error)}` }
+    }
     keepsServerAlive(child, true)
     const reply = await ask<Reply>(child, job, limits.jobMs + moreMs).catch((error: Error) => {
       end()
@@ -89,7 +95,8 @@ export function ownProcess<Job extends object, Reply extends object>(
     async do(job: Job, moreMs = 0): Promise<Answered<Reply>> {
       if (closed) throw new Error('it is closed')
       const done = queue.then(() => run(job, moreMs))
-      queue = done
+      // whatever becomes of one job, the next is tried
+      queue = done.catch(() => {})
       return done
     },
     async close(): Promise<void> {
