@@ -27,6 +27,7 @@ const more: Partial<Record<keyof Contract, number>> = {
   declareCargo: 19,
   enterDriver: 11,
   enterTruck: 11,
+  finishCargo: 19,
   giveTurnBack: 16,
   proveMail: 10,
   registerDriver: 18,
@@ -48,7 +49,6 @@ const more: Partial<Record<keyof Contract, number>> = {
 /** Those that do their work for each of what they are given, or of the choices, loads and turns that they end. */
 const forEach = new Set<string>([
   'declareCargos',
-  'finishCargo',
   'finishCargos',
   'returnCargo',
   'assignCargo',

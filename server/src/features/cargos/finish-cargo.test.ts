@@ -1,8 +1,10 @@
+import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
 import { dayMs } from '@bargah/contract/kernel/durations.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
-import { choosing } from '../../../test/choosing.ts'
+import { choosing, type Waiting } from '../../../test/choosing.ts'
 import { whileMoved } from '../../../test/moved-cargo.ts'
+import { recordStatements } from '../../../test/statements.ts'
 import { subjectsTo } from '../notifications/notifications.build.ts'
 import { buildCargo } from './cargos.build.ts'
 
@@ -52,6 +54,9 @@ async function chosenStory() {
   await choose(two, other.id)
   return { ...at, wanted, other, one, two }
 }
+
+const waitingOf = async (who: Waiting) =>
+  (await choicesOf(who)).filter(({ status }: { status: number }) => status === priorityStatus.waiting)
 
 describe('finishing a cargo', () => {
   it('ends it with the reason, gives back what is held for free trucks and keeps open permits', async () => {
@@ -110,8 +115,7 @@ describe('finishing a cargo', () => {
     ])
     expect((await subjectsTo(app, one.token))[0]).toContain('از فهرست شما برداشته شد')
     expect((await app.oneRow('turns', one.turn.id)).expiresAt?.getTime()).toBeGreaterThan(expiresAt.getTime())
-    const left = (await choicesOf(two)).filter(({ status }: { status: number }) => status === 1)
-    expect(left).toMatchObject([{ cargoId: other.id, priority: 1 }])
+    expect(await waitingOf(two)).toMatchObject([{ cargoId: other.id, priority: 1 }])
     expect((await app.logOf(hall.id)).slice(-3)).toMatchObject([
       { kind: 'list_sealed', turn: one.turn.number, change: 2 },
       { kind: 'list_sealed', turn: two.turn.number, change: 3 },
@@ -120,6 +124,30 @@ describe('finishing a cargo', () => {
     await endRound()
     expect(await choicesOf(two)).toMatchObject([{ status: 5 }, { cargoId: other.id, status: 2 }])
     expect(await cargoOf(wanted.id)).toMatchObject({ status: 1, remaining: 1 })
+  })
+
+  it('asks the database as often for many drivers who listed it as for two', async () => {
+    const admin = (await app.adminActor()).token
+    const asked: number[] = []
+    for (const count of [2, 7] as const) {
+      const { hall, company } = await app.hallWithCompany()
+      const build = () => app.buildCargo({ companyId: company.id, hallId: hall.id })
+      const [wanted, before, behind] = [await build(), await build(), await build()]
+      const [first, ...others] = (await queueAt(hall.id, count)) as [Waiting, ...Waiting[]]
+      await choose(first, wanted.id)
+      for (const who of others) for (const cargo of [before, wanted, behind]) await choose(who, cargo.id)
+      const end = () => finish(admin, wanted.id, { IsCancelPriority: true })
+      const [answer, statements] = await recordStatements(end)
+      expect(answer.data.code).toBe(1)
+      asked.push(statements.length)
+      expect(await waitingOf(first)).toEqual([])
+      for (const who of others)
+        expect(await waitingOf(who)).toMatchObject([
+          { cargoId: before.id, priority: 1 },
+          { cargoId: behind.id, priority: 2 },
+        ])
+    }
+    expect(asked[1]).toBe(asked[0])
   })
 
   it('needs no Admin in a round where nobody wants it', async () => {

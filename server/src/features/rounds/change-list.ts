@@ -7,7 +7,7 @@ import type { Promised } from '../log/log.api.ts'
 import { findTurn, lockTurn } from '../turns/turns.api.ts'
 import { mayChangeList, mayReorder } from './rounds.rules.ts'
 import { isByStaff } from './look-at-hall.ts'
-import { findPriority, listWaiting, setEnded, setRanks } from './rounds.store.ts'
+import { closeGaps, findPriority, listWaiting, setEnded, setRanks } from './rounds.store.ts'
 import { sealList } from './seal-lists.ts'
 import { ownsTurn } from '../turns/turns.rules.ts'
 import { tellRemoved, tellReordered } from './tell-list-changes.ts'
@@ -32,15 +32,11 @@ export async function removePriority(call: Call, priorityId: number): Promise<Pr
       ),
       listRefusals,
     )
-    const [, rest] = await Promise.all([
-      setEnded(tx, [{ priorityId, reason: removalReason(session), winningTurnNumber: null }], now),
-      listWaiting(tx, choice.turnId),
+    const reason = removalReason(session)
+    await Promise.all([
+      setEnded(tx, [{ priorityId, reason, winningTurnNumber: null }], now),
+      closeGaps(tx, [choice.turnId]),
     ])
-    await setRanks(
-      tx,
-      choice.turnId,
-      rest.map(({ id }) => id),
-    )
     const byStaff = isByStaff(session)
     if (byStaff) await tellRemoved(tx, choice, now)
     return sealList(tx, { ...choice, byStaff })

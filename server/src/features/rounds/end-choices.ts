@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/database.ts'
 import type { EntryToTell } from '../log/log.api.ts'
 import { notifyAll } from '../notifications/notifications.api.ts'
 import { computeMovedExpiry } from './rounds.rules.ts'
-import { listWaiting, lockWaitingOfCargo, setEnded, setExpiries, setRanks } from './rounds.store.ts'
+import { closeGaps, listWaiting, lockWaitingOfCargo, setEnded, setExpiries } from './rounds.store.ts'
 import { endChoices } from './seal-lists.ts'
 
 type Input = { turnId: number; reason: PriorityReason; byStaff: boolean; at: Date }
@@ -58,16 +58,11 @@ export async function endChoicesOfCargo(
 
 /** Closes the gaps in the lists; whose list is empty now waits no longer, and his expiry moves. */
 async function moveUp(tx: Tx, ended: readonly WaitingChoice[], at: Date): Promise<void> {
-  const idle: { turnId: number; expiresAt: Date }[] = []
-  for (const { turnId, expiresAt, filedAt } of ended) {
-    const rest = await listWaiting(tx, turnId)
-    await setRanks(
-      tx,
-      turnId,
-      rest.map(({ id }) => id),
-    )
-    const moved = rest.length === 0 ? computeMovedExpiry(expiresAt, filedAt, at) : null
-    if (moved) idle.push({ turnId, expiresAt: moved })
-  }
+  const turnIds = ended.map(({ turnId }) => turnId)
+  const stillWaiting = await closeGaps(tx, turnIds)
+  const idle = ended.flatMap(({ turnId, expiresAt, filedAt }) => {
+    const moved = stillWaiting.has(turnId) ? null : computeMovedExpiry(expiresAt, filedAt, at)
+    return moved ? [{ turnId, expiresAt: moved }] : []
+  })
   await setExpiries(tx, idle)
 }

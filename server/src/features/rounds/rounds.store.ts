@@ -7,7 +7,7 @@ import {
 import type { TurnStatus } from '@bargah/contract/features/turns/turns.states.ts'
 import { compiledFirst, compiledHas, compiledOnce } from '../../kernel/compiled-once.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { literals, manyNumbers, sql, toArray } from '../../kernel/sql.ts'
+import { literals, manyNumbers, sql, toArray, toKeys } from '../../kernel/sql.ts'
 import { issuesWaybillsAtOnce } from '../company-settings/company-settings.api.ts'
 
 // its text, not a parameter, so that the partial indexes of what waits fit
@@ -217,6 +217,27 @@ export async function setRanks(tx: Tx, turnId: number, ids: readonly number[]): 
     from unnest(${[...ids]}::int[]) with ordinality as placed (id, rank)
     where priorities.id = placed.id`.execute(tx)
 }
+
+/** Gives the waiting choices of turns the places 1, 2, … in the order in which they stand. Out: the turns that have any. */
+export async function closeGaps(tx: Tx, turnIds: readonly number[]): Promise<Set<number>> {
+  // places are unique: all leave theirs before one is taken
+  const [, rows] = await Promise.all([leavePlaces(tx, turnIds), takePlaces(tx, turnIds)])
+  return new Set(rows.map(({ turnId }) => turnId))
+}
+const waitingOf = (turnIds: readonly number[]) =>
+  sql`turn_id = any(${toKeys(turnIds)}) and status = ${waiting}`
+const leavePlaces = compiledOnce(
+  (_: Db, turnIds: readonly number[]) => sql`update priorities set rank = -rank where ${waitingOf(turnIds)}`,
+)
+const takePlaces = compiledOnce(
+  (_: Db, turnIds: readonly number[]) => sql<{ turnId: number }>`
+    with placed as (
+      update priorities set rank = place.nr from (
+        select id, row_number() over (partition by turn_id order by rank desc) as nr
+        from priorities where ${waitingOf(turnIds)}) as place
+      where priorities.id = place.id returning turn_id)
+    select distinct turn_id from placed`,
+)
 
 type Ended = { priorityId: number; reason: PriorityReason; winningTurnNumber: number | null }
 
