@@ -29,8 +29,13 @@ export const findAccount = (db: Db | Tx, login: string) =>
       'productOwners.rejectedAt as productOwnerRejectedAt',
       'mainOffices.isActive as officeIsActive',
     ])
-    .where((eb) =>
-      eb.or([eb(sql`lower(users.username)`, '=', login.toLowerCase()), eb('drivers.mobile', '=', login)]),
+    // each by the index of its own, whatever is known of the tables: an "or" over both sides of a join reads all of both
+    .where(
+      'users.id',
+      '=',
+      sql<number>`any(array(
+        select id from users where lower(username) = ${login.toLowerCase()} union
+        select users.id from users join drivers on drivers.id = driver_id where drivers.mobile = ${login}))`,
     )
     .executeTakeFirst()
 

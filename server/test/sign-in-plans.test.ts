@@ -1,0 +1,46 @@
+import { beforeAll, expect, it } from 'vitest'
+import { findAccount } from '../src/features/auth/auth.store.ts'
+import { sql } from '../src/kernel/sql.ts'
+import { useTestApp } from './app.ts'
+import { recordStatements } from './statements.ts'
+
+const app = useTestApp()
+/** Enough for PostgreSQL to prefer an index wherever there is one that serves. */
+const rows = 5_000
+let driver: Awaited<ReturnType<typeof app.driverActor>>
+
+beforeAll(async () => {
+  driver = await app.driverActor()
+  await app.asOwner(async ({ db }) => {
+    await sql`insert into users (username, role, full_name, password_hash, created_at)
+      select 'staff' || nr, 'AdminSupport', 'کارمند', 'none', now() from generate_series(1, ${rows}) as nr`.execute(
+      db,
+    )
+    await sql`analyze users, drivers`.execute(db)
+  })
+})
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
+const walked = (plan: Plan): string[] => [
+  ...(plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] === 'users' ? ['users'] : []),
+  ...(plan.Plans ?? []).flatMap(walked),
+]
+
+it.each([
+  ['a name in another case', async () => 'STAFF4217', 'staff4217'],
+  ['a driver’s mobile', async () => (await app.oneRow('drivers', driver.id)).mobile, undefined],
+  ['a name that nobody has', async () => 'nobody', null],
+])('who signs in by %s is found without a look at all accounts', async (_by, loginOf, username) => {
+  const login = await loginOf()
+  const [account, statements] = await recordStatements(() => findAccount(app.db, login))
+  if (username === undefined) expect(account?.driverId).toBe(driver.id)
+  else expect(account?.username ?? null).toBe(username)
+  expect(statements).toHaveLength(1)
+  for (const { text, values } of statements) {
+    const { rows: plans } = await app.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      `explain (format json) ${text}`,
+      values,
+    )
+    expect(plans.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => walked(Plan)))).toEqual([])
+  }
+})
