@@ -40,13 +40,11 @@ const more: Partial<Record<keyof Contract, number>> = {
   signInByCode: 11,
   takeTurn: 15,
   updateCargo: 26,
-  verifyDemoPayments: 10,
-  verifyPayments: 10,
   voidPermit: 14,
   withdrawDocument: 12,
 }
 
-/** Those that do their work for each of what they are given, or of the choices, loads and turns that they end. */
+/** Those that do their work for each of what they are given, or of the choices, loads and turns that they end, or the payments that wait. */
 const forEach = new Set<string>([
   'declareCargos',
   'finishCargos',
@@ -59,6 +57,8 @@ const forEach = new Set<string>([
   'updateShowTime',
   'updateHall',
   'deactivateDriver',
+  'verifyDemoPayments',
+  'verifyPayments',
 ] satisfies (keyof Contract)[])
 
 /** In: a call, and how often its work waited for the database. Throws when that is more often than it may. */

@@ -5,6 +5,8 @@ import { useTestApp } from '../../../test/app.ts'
 import { choosing, type Waiting } from '../../../test/choosing.ts'
 import { whileMoved } from '../../../test/moved-cargo.ts'
 import { recordStatements } from '../../../test/statements.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
 import { subjectsTo } from '../notifications/notifications.build.ts'
 import { buildCargo } from './cargos.build.ts'
 
@@ -41,6 +43,9 @@ async function ownersStory(status: -1 | 0) {
   const owned = { companyId: at.company.id, productOwnerId: owner.id, status, truckCount: 3 }
   return { ...at, ownerToken, cargo: await app.buildCargo(owned) }
 }
+
+const lockMoney = (tx: Tx, companyId: number, how: '' | 'nowait') =>
+  sql`select from accounts where company_id = ${companyId} for update ${sql.raw(how)}`.execute(tx)
 
 /** Two drivers want the same cargo in an open round; the second lists another behind it. */
 async function chosenStory() {
@@ -222,6 +227,35 @@ describe('finishing several cargos', () => {
     expect((await cargoOf(wanted.id)).status).toBe(0)
     expect(await cargoOf(free.id)).toMatchObject({ status: 1, finishReason: why })
     expect((await app.moneyOf(company.id)).held).toBe(60_000)
+  })
+
+  it('locks the accounts of several companies in the order of their ids, whichever load is first', async () => {
+    const [older, newer] = [await app.hallWithCompany(), await app.hallWithCompany()]
+    const first = await app.buildCargo({ companyId: newer.company.id, hallId: newer.hall.id })
+    const second = await app.buildCargo({ companyId: older.company.id, hallId: older.hall.id })
+    const { token } = await app.adminActor()
+    const body = { Ids: [first.id, second.id], Desc: why }
+    const { data } = await app.whileWaiting({
+      first: (tx) => lockMoney(tx, older.company.id, ''),
+      second: () => app.call('finishCargos', { token, body }),
+      meanwhile: (tx) => lockMoney(tx, newer.company.id, 'nowait'),
+    })
+    expect(data.data.answers).toMatchObject([{ isFinished: true }, { isFinished: true }])
+  })
+
+  it('waits for the drivers of all before it locks anybody’s money', async () => {
+    const { wanted, company, one } = await chosenStory()
+    const free = await app.hallWithCompany()
+    const first = await app.buildCargo({ companyId: free.company.id, hallId: free.hall.id })
+    const { token } = await app.adminActor()
+    const later = await app.buildCargo({ companyId: company.id })
+    await app.setRow('priorities', { turnId: one.turn.id, cargoId: wanted.id }, { cargoId: later.id })
+    const { data } = await app.whileWaiting({
+      first: (tx) => sql`select from drivers where id = ${one.id} for update`.execute(tx),
+      second: () => app.call('finishCargos', { token, body: { Ids: [first.id, later.id], Desc: why } }),
+      meanwhile: (tx) => lockMoney(tx, free.company.id, 'nowait'),
+    })
+    expect(data.data.answers).toMatchObject([{ isFinished: true }, { isFinished: false }])
   })
 
   it('finishes none when one of them is another’s', async () => {

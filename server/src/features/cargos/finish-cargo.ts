@@ -8,9 +8,11 @@ import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { Refusal, refuse } from '../../kernel/errors.ts'
 import { lockHall } from '../halls/halls.api.ts'
-import { endChoicesOfCargo, lockWaitingOfCargo } from '../rounds/rounds.api.ts'
+import { endChoicesOfCargo, lockWaitingOfCargos } from '../rounds/rounds.api.ts'
+import { lockAccountsOfCompanies } from '../wallet/wallet.api.ts'
 import { mayFinish } from './cargo-life.rules.ts'
 import { findScopedCargo } from './cargo-scope.store.ts'
+import type { CargoFacts } from './cargos.store.ts'
 import { endCargo } from './end-cargo.ts'
 import { lockCargoIn, whereItLies } from './lock-cargo-in.ts'
 
@@ -27,7 +29,8 @@ export function finishCargo(call: Call, finish: Finish): Promise<Cancelled> {
     const place = await findScopedCargo(call.db, session, finish.cargoId)
     return call.write(async (tx, now) => {
       if (place.hallId !== null) await lockHall(tx, place.hallId, 'exclusive')
-      return finishLocked(tx, { ...finish, ...place }, { session, at: now })
+      const [locked] = await lockAll(tx, [finish.cargoId], [place])
+      return finishLocked(tx, { ...finish, ...place, ...(locked as Locked) }, { session, at: now })
     })
   })
 }
@@ -44,9 +47,16 @@ async function finishAll(call: Call, ids: readonly number[], reason: string) {
   const hallIds = [...new Set(places.flatMap(({ hallId }) => hallId ?? []))].toSorted((a, b) => a - b)
   return call.write(async (tx, now) => {
     for (const hallId of hallIds) await lockHall(tx, hallId, 'exclusive')
+    const locked = await lockAll(tx, ids, places)
+    // of all the companies before the first is written to, by id
+    await lockAccountsOfCompanies(
+      tx,
+      locked.map(({ cargo }) => cargo.companyId),
+    )
     const answers: { cargoId: number; isFinished: boolean; message: string }[] = []
     for (const [index, cargoId] of ids.entries()) {
-      const finish = { ...(places[index] as Place), cargoId, reason, cancelsChoices: false }
+      const held = { ...(places[index] as Place), ...(locked[index] as Locked) }
+      const finish = { ...held, cargoId, reason, cancelsChoices: false }
       const refusal = await refusalOf(() => finishLocked(tx, finish, { session, at: now }))
       const message = refusal?.sentence ?? cargoFinished(cargoId, { now: 0, atSplit: 0 })
       answers.push({ cargoId, isFinished: !refusal, message })
@@ -66,20 +76,31 @@ async function refusalOf(work: () => Promise<unknown>): Promise<Refusal | null> 
   }
 }
 
+type Locked = { waiting: Awaited<ReturnType<typeof lockWaitingOfCargos>>; cargo: CargoFacts }
+
+/** Locks the choices that wait for cargos, then the cargos, given by id, each in its place. Out: what of it is each cargo's. */
+async function lockAll(tx: Tx, cargoIds: readonly number[], places: readonly Place[]): Promise<Locked[]> {
+  const all = await lockWaitingOfCargos(tx, cargoIds)
+  const locked: Locked[] = []
+  for (const [index, id] of cargoIds.entries()) {
+    const cargo = await lockCargoIn(tx, id, [(places[index] as Place).hallId])
+    locked.push({ cargo, waiting: all.filter(({ cargoId }) => cargoId === id) })
+  }
+  return locked
+}
+
 type By = { session: Session; at: Date }
 
 /**
  * Finishes a cargo for a reason that drivers read: what is held for the trucks that nobody took goes back, open permits
  * stay. One that choices wait for stays until the split, unless Admin cancels them (rules 9.12). Whoever calls holds the hall
- * exclusive.
+ * exclusive, and what `lockAll` locks.
  */
 async function finishLocked(
   tx: Tx,
-  { cargoId, reason, cancelsChoices, hallId, origin, destination }: Finish & Place,
+  { cargoId, reason, cancelsChoices, origin, destination, waiting, cargo }: Finish & Place & Locked,
   { session: { role, userId }, at }: By,
 ): Promise<Cancelled> {
-  const waiting = await lockWaitingOfCargo(tx, cargoId)
-  const cargo = await lockCargoIn(tx, cargoId, [hallId])
   const byOwner = role === 'ProductOwnerAdmin'
   const facts = { status: cargo.status, byOwner, waiting: waiting.length, cancelsChoices }
   const refusal = mayFinish(facts)

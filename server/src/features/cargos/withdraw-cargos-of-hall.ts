@@ -1,7 +1,8 @@
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { hallClosedReason } from '@bargah/contract/features/halls/halls.text.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { listSendingOfHall, lockCargo } from './cargos.store.ts'
+import { lockAccountsOfCompanies } from '../wallet/wallet.api.ts'
+import { type CargoFacts, listSendingOfHall, lockCargo } from './cargos.store.ts'
 import { endCargo } from './end-cargo.ts'
 
 type By = { at: Date; byUser: number }
@@ -17,10 +18,17 @@ export async function withdrawCargosOfHall(
 ): Promise<number> {
   const ids = await listSendingOfHall(tx, hall.id)
   const reason = hallClosedReason(hall.name)
+  const cargos: CargoFacts[] = []
   for (const id of ids) {
     const cargo = await lockCargo(tx, id)
     if (cargo?.status !== cargoStatus.sending) throw new Error('a hall that is held has its cargos still')
-    await endCargo(tx, cargo, { kind: 'finished', withHall: true, reason, at, byUser })
+    cargos.push(cargo)
   }
+  await lockAccountsOfCompanies(
+    tx,
+    cargos.map(({ companyId }) => companyId),
+  )
+  for (const cargo of cargos)
+    await endCargo(tx, cargo, { kind: 'finished', withHall: true, reason, at, byUser })
   return ids.length
 }

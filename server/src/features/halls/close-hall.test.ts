@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { choosing, minute } from '../../../test/choosing.ts'
+import { sql } from '../../kernel/sql.ts'
 import { sweepRounds } from '../rounds/rounds.jobs.ts'
 import { everyHalfHour } from './halls.build.ts'
 
@@ -58,6 +59,21 @@ describe('closing a hall', () => {
       { kind: 'cargo_withdrawn', cargo: cargo.id, trucks: 1, reason: 'hall_closed' },
     ])
     expect((await app.call('previewDeactivation', { token, query: { Id: hall.id } })).data.turns).toBe(0)
+  })
+
+  it('locks the accounts of its companies in the order of their ids, whichever load is first', async () => {
+    const older = await app.hallWithCompany()
+    const { hall, company } = await app.hallWithCompany({ reservationLimitMinutes: 0 })
+    for (const companyId of [company.id, older.company.id])
+      await app.buildCargo({ hallId: hall.id, companyId })
+    const lockMoney = (companyId: number, how: '' | 'nowait') =>
+      sql`select from accounts where company_id = ${companyId} for update ${sql.raw(how)}`
+    const answer = await app.whileWaiting({
+      first: (tx) => lockMoney(older.company.id, '').execute(tx),
+      second: () => update(hall, closed),
+      meanwhile: (tx) => lockMoney(company.id, 'nowait').execute(tx),
+    })
+    expect(answer.statusCode).toBe(200)
   })
 
   it('is refused while a round is open, and says until when', async () => {

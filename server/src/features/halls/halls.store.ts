@@ -6,8 +6,8 @@ const hallLocks = 1
 
 /**
  * Locks a hall for this transaction, first of all locks: `shared` by whoever adds to it, `exclusive` by whoever
- * decides over all of it (rules 11.8). Lock order everywhere: hall → driver → turn → truck → permit → cargo →
- * accounts → log; of several of a kind, by id.
+ * decides over all of it (rules 11.8). Lock order everywhere: hall → driver → turn → truck → permit → cargo → payment →
+ * accounts → owner of files → log; of several of a kind, by id.
  */
 export async function lockHall(tx: Tx, hallId: number, mode: 'shared' | 'exclusive'): Promise<void> {
   await (mode === 'shared' ? lockShared : lockAlone)(tx, hallId)

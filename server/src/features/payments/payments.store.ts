@@ -101,6 +101,15 @@ export const findPayment = (db: Db, id: number) =>
 
 export const lockPayment = (tx: Tx, id: number) =>
   tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+/** Locks payments in the order of their ids: before the accounts that the first of them credits. */
+export const lockPayments = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom('payments')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...ids]}::int[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 export type PaymentRow = Awaited<ReturnType<typeof lockPayment>>
 
 export async function setAsked(tx: Tx, id: number, askedAt: Date): Promise<void> {

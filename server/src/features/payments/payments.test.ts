@@ -5,6 +5,7 @@ import type { BankAnswer } from '../../adapters/bank/bank.port.ts'
 import { OutsideFault } from '../../kernel/outside.ts'
 import { transaction } from '../../kernel/database.ts'
 import type { Call } from '../../kernel/call.ts'
+import { sql } from '../../kernel/sql.ts'
 import { hashToken } from '../../kernel/tokens.ts'
 import { sweepPayments } from './payments.jobs.ts'
 import { computeFate } from './payments.rules.ts'
@@ -253,6 +254,21 @@ describe('a payment whose callback never comes', () => {
     const ask = () => app.call('verifyDemoPayments', { token, headers: { 'idempotency-key': 'asked-once' } })
     for (const _ of [1, 2]) expect((await ask()).message).toBe('۵٬۰۰۰ تومان به کیف پول شما رسید.')
     expect((await app.call('verifyPayments', { token })).message).toBe('پرداختی در انتظار بانک ندارید.')
+  })
+
+  it('is locked with all others of his before his wallet is', async () => {
+    const { token, before, data } = await payer()
+    const later = await begin(token)
+    for (const each of [data, later.data]) await setDemoOutcome(app.db, each, 'paid')
+    const { driverId } = await app.oneRow('payments', later.orderId)
+    const answer = await app.whileWaiting({
+      first: (tx) => sql`select from payments where id = ${later.orderId} for update`.execute(tx),
+      second: () => app.call('verifyPayments', { token }),
+      meanwhile: (tx) =>
+        sql`select from accounts where driver_id = ${driverId} for update nowait`.execute(tx),
+    })
+    expect(answer.data.code).toBe(1)
+    expect(await balanceOf(token)).toBe(before + 100_000)
   })
 
   it('was declined at the bank: its owner is told so', async () => {

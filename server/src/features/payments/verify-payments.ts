@@ -6,23 +6,26 @@ import {
   stillPending,
 } from '@bargah/contract/features/payments/payments.text.ts'
 import { rialFor } from '@bargah/contract/kernel/money.ts'
-import type { Banks } from '../../adapters/bank/bank.port.ts'
+import type { BankAnswer, Banks } from '../../adapters/bank/bank.port.ts'
 import type { Call } from '../../kernel/call.ts'
-import { listPendingOf, type PaymentOwner } from './payments.store.ts'
+import { listPendingOf, lockPayments, type PaymentOwner, type PaymentRow } from './payments.store.ts'
 import { askBank, settlePayment, type Settled } from './settle-payment.ts'
 
 /** Asks the banks about the latest pending payments of a wallet, each its own. Out: what became of them, in a sentence. */
 export async function verifyPayments(call: Call, banks: Banks, owner: PaymentOwner) {
-  const byGateway = new Map(banks.map((bank) => [bank.gateway, bank]))
-  const pending = await listPendingOf(call.db, owner, [...byGateway.keys()])
-  const verdicts: [number, Awaited<ReturnType<typeof askBank>>][] = []
-  for (const payment of pending) {
-    const bank = byGateway.get(payment.gateway)
-    if (bank) verdicts.push([payment.id, await askBank(bank, payment)])
-  }
+  const verdicts: Verdict[] = []
+  const pending = await listPendingOf(
+    call.db,
+    owner,
+    banks.map(({ gateway }) => gateway),
+  )
+  for (const payment of pending) verdicts.push([payment.id, await askOwn(banks, payment)])
   const settled = await call.write(async (tx, now) => {
+    await lockPayments(
+      tx,
+      verdicts.map(([id]) => id),
+    )
     const all: Settled[] = []
-    // by id, as everybody locks them
     for (const [id, verdict] of verdicts.toSorted(([a], [b]) => a - b))
       all.push(await settlePayment(tx, id, verdict, now))
     return all
@@ -30,6 +33,13 @@ export async function verifyPayments(call: Call, banks: Banks, owner: PaymentOwn
   const isUnpaid = verdicts.every(([, verdict]) => verdict?.is === 'waiting')
   const sum = rialFor({ isDriver: 'driverId' in owner })
   return presentSettled(settled, { sum, pending: isUnpaid ? notPaidYet : stillPending })
+}
+
+type Verdict = [paymentId: number, BankAnswer | null]
+
+async function askOwn(banks: Banks, payment: PaymentRow): Promise<BankAnswer | null> {
+  const bank = banks.find(({ gateway }) => gateway === payment.gateway)
+  return bank ? askBank(bank, payment) : null
 }
 
 type Reply = { code: 1 | -1; message: string }

@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/database.ts'
 import type { EntryToTell } from '../log/log.api.ts'
 import { notifyAll } from '../notifications/notifications.api.ts'
 import { computeMovedExpiry } from './rounds.rules.ts'
-import { closeGaps, listWaiting, lockWaitingOfCargo, setEnded, setExpiries } from './rounds.store.ts'
+import { closeGaps, listWaiting, lockWaitingOfCargos, setEnded, setExpiries } from './rounds.store.ts'
 import { endChoices } from './seal-lists.ts'
 
 type Input = { turnId: number; reason: PriorityReason; byStaff: boolean; at: Date }
@@ -27,11 +27,11 @@ export async function endChoicesOfTurn(
   })
 }
 
-type WaitingChoice = Awaited<ReturnType<typeof lockWaitingOfCargo>>[number]
+type WaitingChoice = Awaited<ReturnType<typeof lockWaitingOfCargos>>[number]
 type Ending = { cargo: { cargoId: number; origin: string; destination: string }; reason: string; at: Date }
 
 /**
- * Ends the waiting choices of a cargo that ends, as `lockWaitingOfCargo` found them, and tells each driver why. What comes
+ * Ends the waiting choices of a cargo that ends, as `lockWaitingOfCargos` found them, and tells each driver why. What comes
  * after on a list moves up; a turn that waits for no split any more gets back the time that it waited. Choices of a round
  * that has ended by `at`, the time under the log's lock, are left to its split. Out: what the hall's log is to tell.
  */

@@ -12,4 +12,4 @@ export {
   onCargoReturned,
   openDueRound,
 } from './open-round.ts'
-export { findOpenRound, listWaiting, lockWaitingOfCargo } from './rounds.store.ts'
+export { findOpenRound, listWaiting, lockWaitingOfCargos } from './rounds.store.ts'

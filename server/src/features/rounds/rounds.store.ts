@@ -185,19 +185,25 @@ export const listWaiting = compiledOnce((db: Db, turnId: number) =>
     .orderBy('rank'),
 )
 
-/** The waiting choices of one cargo, their drivers and turns locked in the order of locks. The caller holds the hall exclusive. */
-export async function lockWaitingOfCargo(tx: Tx, cargoId: number) {
+/** The waiting choices of cargos, their drivers and turns locked in the order of locks. The caller holds the halls exclusive. */
+export async function lockWaitingOfCargos(tx: Tx, cargoIds: readonly number[]) {
   const select = tx
     .selectFrom('priorities')
     .innerJoin('turns', 'turns.id', 'priorities.turnId')
-    .where('priorities.cargoId', '=', cargoId)
+    .where('priorities.cargoId', 'in', cargoIds)
     .where('priorities.status', '=', waiting)
   const drivers = select.select('turns.driverId')
   await tx.selectFrom('drivers').select('id').where('id', 'in', drivers).orderBy('id').forUpdate().execute()
   return select
     .innerJoin('rounds', 'rounds.id', 'priorities.roundId')
     .select(['priorities.id', 'priorities.turnId', 'priorities.filedAt', 'priorities.roundId'])
-    .select(['turns.number as turnNumber', 'turns.driverId', 'turns.expiresAt', 'rounds.closesAt'])
+    .select([
+      'priorities.cargoId',
+      'turns.number as turnNumber',
+      'turns.driverId',
+      'turns.expiresAt',
+      'rounds.closesAt',
+    ])
     .select('rounds.sealedAt')
     .orderBy('turns.id')
     .forUpdate('turns')

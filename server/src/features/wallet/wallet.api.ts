@@ -5,6 +5,7 @@ export {
   accountsOfCompany,
   balanceOf,
   type CompanyAccounts,
+  lockAccountsOfCompanies,
   lockBalances,
   postTransfers,
   type Transfer,

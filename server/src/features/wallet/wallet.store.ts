@@ -151,6 +151,12 @@ export async function lockBalances(tx: Tx, accountIds: readonly number[]): Promi
   const rows = await lockByIds(tx, accountIds)
   return new Map(rows.map((row) => [row.id, row.balanceRial]))
 }
+
+/** Locks what companies have and what is held of them, in the order of their ids: before the transfers of several. */
+export const lockAccountsOfCompanies = compiledOnce(
+  (_: Db, companyIds: readonly number[]) => sql`
+    select id from accounts where company_id = any(${toKeys(companyIds)}) order by id for update`,
+)
 const lockByIds = compiledOnce(
   (_: Db, accountIds: readonly number[]) => sql<{ id: number; balanceRial: number }>`
     select id, balance_rial from accounts
