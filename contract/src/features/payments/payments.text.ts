@@ -23,6 +23,9 @@ export const paymentRefusals = {
 export const paymentBegun = 'برای پرداخت به بانک بروید.'
 export const nothingPending = 'پرداختی در انتظار بانک ندارید.'
 export const stillPending = 'بانک هنوز پاسخ نداده است؛ دوباره پرداخت نکنید.'
+/** There was no time to ask about each, since the bank is slow. */
+export const restIsAsked =
+  'بانک کند پاسخ می‌دهد؛ سامانه بقیهٔ پرداخت‌ها را خودش در چند دقیقه از بانک می‌پرسد. دوباره پرداخت نکنید.'
 /** The bank answers that it has no money for it: it may be paid anew, but by whom it was paid a moment ago. */
 export const notPaidYet =
   'بانک هنوز پولی برای این پرداخت ندیده است. اگر پرداخت نکرده‌اید، می‌توانید از نو پرداخت کنید.'

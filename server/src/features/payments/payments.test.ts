@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { createBuiltInBank, findDemoOrder, setDemoOutcome } from '../../adapters/bank/bank.builtin.ts'
@@ -12,6 +13,7 @@ import { computeFate } from './payments.rules.ts'
 import { findPayment } from './payments.store.ts'
 import { returnFromBank } from './return-from-bank.ts'
 import { settlePayment } from './settle-payment.ts'
+import { verifyPayments } from './verify-payments.ts'
 
 const app = useTestApp({ connections: 20 })
 afterAll(async () => {
@@ -254,6 +256,38 @@ describe('a payment whose callback never comes', () => {
     const ask = () => app.call('verifyDemoPayments', { token, headers: { 'idempotency-key': 'asked-once' } })
     for (const _ of [1, 2]) expect((await ask()).message).toBe('۵٬۰۰۰ تومان به کیف پول شما رسید.')
     expect((await app.call('verifyPayments', { token })).message).toBe('پرداختی در انتظار بانک ندارید.')
+  })
+
+  it('is left to the sweeper where a slow bank leaves no time to ask about it; a few are asked about at once', async () => {
+    const { token, orderId } = await payer()
+    for (let later = 0; later < 9; later++) await begin(token)
+    const { driverId } = await app.oneRow('payments', orderId)
+    let [ms, asking, mostAsking] = [0, 0, 0]
+    const asked: number[] = []
+    const slow = {
+      ...bank(),
+      async verify({ orderId: id }: { orderId: number }): Promise<BankAnswer> {
+        asked.push(id)
+        mostAsking = Math.max(mostAsking, ++asking)
+        await setImmediate()
+        ms += 4_000
+        asking--
+        return { is: 'paid', reference: String(id), card: null }
+      },
+    }
+    const call = { db: app.db, write: (work: Parameters<typeof transaction>[1]) => transaction(app, work) }
+    const reply = await verifyPayments(
+      call as unknown as Call,
+      [slow],
+      { driverId: Number(driverId) },
+      () => ms,
+    )
+    expect(mostAsking).toBe(4)
+    expect(asked.length).toBeLessThan(10)
+    expect(asked).not.toContain(orderId)
+    expect(reply).toEqual({ code: 1, message: expect.stringContaining('بقیهٔ پرداخت‌ها را خودش') })
+    const left = await app.rowsOf('payments', { driverId: Number(driverId), status: 'pending' })
+    expect(left).toHaveLength(10 - asked.length)
   })
 
   it('is locked with all others of his before his wallet is', async () => {

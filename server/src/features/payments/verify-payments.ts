@@ -3,6 +3,7 @@ import {
   notPaidYet,
   paymentCredited,
   paymentFailed,
+  restIsAsked,
   stillPending,
 } from '@bargah/contract/features/payments/payments.text.ts'
 import { rialFor } from '@bargah/contract/kernel/money.ts'
@@ -11,15 +12,23 @@ import type { Call } from '../../kernel/call.ts'
 import { listPendingOf, lockPayments, type PaymentOwner, type PaymentRow } from './payments.store.ts'
 import { askBank, settlePayment, type Settled } from './settle-payment.ts'
 
-/** Asks the banks about the latest pending payments of a wallet, each its own. Out: what became of them, in a sentence. */
-export async function verifyPayments(call: Call, banks: Banks, owner: PaymentOwner) {
-  const verdicts: Verdict[] = []
-  const pending = await listPendingOf(
-    call.db,
-    owner,
-    banks.map(({ gateway }) => gateway),
-  )
-  for (const payment of pending) verdicts.push([payment.id, await askOwn(banks, payment)])
+/** So many are asked about at a time, and no more begun once this long went by: a person waits for the answer. */
+const atOnce = 4
+const askingMs = 20_000
+
+/**
+ * Asks the banks about the latest pending payments of a wallet, each its own, the newest first; those of which a slow bank
+ * leaves no time to ask are the sweeper's. `clock` gives milliseconds that only grow. Out: what became of them, in a sentence.
+ */
+export async function verifyPayments(
+  call: Call,
+  banks: Banks,
+  owner: PaymentOwner,
+  clock: () => number = () => performance.now(),
+) {
+  const gateways = banks.map(({ gateway }) => gateway)
+  const pending = await listPendingOf(call.db, owner, gateways)
+  const verdicts = await askAll(banks, pending, clock)
   const settled = await call.write(async (tx, now) => {
     await lockPayments(
       tx,
@@ -32,7 +41,26 @@ export async function verifyPayments(call: Call, banks: Banks, owner: PaymentOwn
   })
   const isUnpaid = verdicts.every(([, verdict]) => verdict?.is === 'waiting')
   const sum = rialFor({ isDriver: 'driverId' in owner })
-  return presentSettled(settled, { sum, pending: isUnpaid ? notPaidYet : stillPending })
+  const reply = presentSettled(settled, { sum, pending: isUnpaid ? notPaidYet : stillPending })
+  if (verdicts.length === pending.length) return reply
+  return reply.code === 1
+    ? { ...reply, message: `${reply.message} ${restIsAsked}` }
+    : { ...reply, message: restIsAsked }
+}
+
+async function askAll(banks: Banks, pending: readonly PaymentRow[], clock: () => number): Promise<Verdict[]> {
+  const until = clock() + askingMs
+  const verdicts: Verdict[] = []
+  const left = pending.values()
+  // each takes the next one when it has its answer
+  const ask = async () => {
+    for (const payment of left) {
+      verdicts.push([payment.id, await askOwn(banks, payment)])
+      if (clock() >= until) return
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, ask))
+  return verdicts
 }
 
 type Verdict = [paymentId: number, BankAnswer | null]
