@@ -18,6 +18,7 @@ export const paths = {
   board: (hallId: number) => `/board/${hallId}`,
   logs: '/log',
   log: (hallId: number) => `/log/${hallId}`,
+  roundInLog: (hallId: number, roundId: number) => `/log/${hallId}?round=${roundId}`,
 
   addCargo: '/AddCargo',
   preLoads: '/PreLoads',

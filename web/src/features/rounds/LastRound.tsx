@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import type { HallNow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatComing } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { paths } from '../../kernel/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { sayLastRound } from './hall-now.rules.ts'
 import './hall-desk.css'
@@ -15,14 +18,12 @@ export const LastRound = ({ round }: { round: NonNullable<HallNow['lastRound']> 
     className="last-round"
     title={`دور ${formatComing(round.opensAt, serverNow())}، بسته شد ${formatTime(round.closesAt)}`}
     aside={
-      <a
-        className="size-sm"
-        href={`${paths.log(round.loadHallId)}?round=${round.id}`}
-        target="_blank"
-        rel="noreferrer"
-      >
-        نتیجه و دلیل‌ها
-      </a>
+      <span className="row gap-3 size-sm">
+        <a href={paths.roundInLog(round.loadHallId, round.id)} target="_blank" rel="noreferrer">
+          نتیجه و دلیل‌ها
+        </a>
+        <Earlier hallId={round.loadHallId} />
+      </span>
     }
   >
     <ul className="panel-body">
@@ -38,3 +39,17 @@ export const LastRound = ({ round }: { round: NonNullable<HallNow['lastRound']> 
     </ul>
   </Panel>
 )
+
+const EarlierRounds = fetched(() => import('./EarlierRounds.tsx'))
+
+function Earlier({ hallId }: { hallId: number }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="dense" variant="ghost" onClick={() => setOpen(true)}>
+        دورهای پیشین
+      </Button>
+      {isOpen && <EarlierRounds hallId={hallId} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -3,8 +3,12 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { requestSentence } from '@bargah/contract/features/rounds/requests.text.ts'
 import type { PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
+import { Link } from '../../kernel/navigation.tsx'
+import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
+import { useMember } from '../../kernel/session.ts'
 import { useFault } from '../../kernel/form/use-fault.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -21,11 +25,12 @@ import './desk-choices.css'
 
 type TurnChoicesProps = {
   turnId: number
+  hallId: number
   mayChange: boolean
 }
 
 /** The choices of a turn, by whose hand each was filed, and what became of the ended ones (rules 11.5). */
-export default function TurnChoices({ turnId, mayChange }: TurnChoicesProps) {
+export default function TurnChoices({ turnId, hallId, mayChange }: TurnChoicesProps) {
   return (
     <section>
       <h3>انتخاب‌ها</h3>
@@ -42,7 +47,7 @@ export default function TurnChoices({ turnId, mayChange }: TurnChoicesProps) {
               {ended.length > 0 && (
                 <ul className="desk-choices" aria-label="انتخاب‌های پایان‌یافته">
                   {ended.map((row) => (
-                    <Ended key={row.id} row={row} />
+                    <Ended key={row.id} row={row} hallId={hallId} />
                   ))}
                 </ul>
               )}
@@ -54,7 +59,7 @@ export default function TurnChoices({ turnId, mayChange }: TurnChoicesProps) {
   )
 }
 
-type WaitingProps = TurnChoicesProps & { rows: readonly PriorityRow[] }
+type WaitingProps = Omit<TurnChoicesProps, 'hallId'> & { rows: readonly PriorityRow[] }
 
 function Waiting({ turnId, rows, mayChange }: WaitingProps) {
   const [fault, told] = useFault()
@@ -134,7 +139,7 @@ const Face = ({ row }: { row: PriorityRow }) => (
   <span className="grow blocks">
     <b>{routeOfChoice(row)}</b>
     <span className="fine">
-      {row.kalaDesc}، {sums.netPay} {formatToman(row.netPayToman)}
+      بار {toPersianDigits(row.cargoId)}، {row.kalaDesc}، {sums.netPay} {formatToman(row.netPayToman)}
     </span>
     <span className="fine">
       {row.byStaff ? 'به دست سالن' : 'به دست راننده'}، <Moment at={row.filedAt} look="row" />
@@ -142,15 +147,38 @@ const Face = ({ row }: { row: PriorityRow }) => (
   </span>
 )
 
-const Ended = ({ row }: { row: PriorityRow }) => (
+type EndedProps = { row: PriorityRow; hallId: number }
+
+/** What became of a choice, with the permit that came of it, and its round in the hall's log, where all of it can be checked. */
+const Ended = ({ row, hallId }: EndedProps) => (
   <li className="row gap-3">
     <span className="grow blocks">
       <b>{routeOfChoice(row)}</b>
+      <span className="fine">
+        بار {toPersianDigits(row.cargoId)}، {row.kalaDesc}
+      </span>
       <span className="fine">{requestSentence(row)}</span>
       <span className="fine">
         {row.byStaff ? 'به دست سالن' : 'به دست راننده'}، <Moment at={row.filedAt} look="row" />
       </span>
+      <span className="fine row gap-3">
+        {row.reserveId !== null && <PermitLink id={row.reserveId} />}
+        {row.roundId !== null && (
+          <a href={paths.roundInLog(hallId, row.roundId)} target="_blank" rel="noreferrer">
+            این دور در دفتر
+          </a>
+        )}
+      </span>
     </span>
     <ChoiceBadge choice={row} />
   </li>
+)
+
+const PermitLink = ({ id }: { id: number }) => (
+  <Link
+    to={useMember().role === 'LoadHallAdmin' ? paths.hallPermits : paths.adminPermits}
+    search={{ open: id } as object}
+  >
+    مجوز {toPersianDigits(id)}
+  </Link>
 )

@@ -84,7 +84,9 @@ export function TurnDrawer({ turn, startsChoosing = false, ...walk }: TurnDrawer
         <Note>به صف برنمی‌گردد: {turn.back.refusal}</Note>
       )}
       {!isChoosing && <Facts turn={turn} />}
-      {mayCall('listPrioritiesOfTurn') && <TurnChoices turnId={turn.id} mayChange={mayChoose} />}
+      {mayCall('listPrioritiesOfTurn') && (
+        <TurnChoices turnId={turn.id} hallId={turn.loadHallId} mayChange={mayChoose} />
+      )}
       {mayChoose && isChoosing && <LoadsForTurn turnId={turn.id} />}
       {mayCall('searchAudit') && <EventsOf table="turns" rowId={turn.id} />}
       {isReturning && <ReturnTurnDialog turn={turn} onClose={() => setReturning(false)} />}
