@@ -4,7 +4,7 @@ import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import type { LoadForTurn, LoadsForTurn } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
-import { splitPlace } from '../../kernel/format.ts'
+import { formatKm, formatWeight, splitPlace } from '../../kernel/format.ts'
 import { useFault } from '../../kernel/form/use-fault.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { sayDone } from '../../kernel/say-done.ts'
@@ -191,7 +191,11 @@ function Pick({ load, rank, isFull, onToggle }: PickProps) {
         <span className="grow blocks">
           <b>{splitPlace(load.cargoDestination).town}</b>
           <span className="fine">
-            بار {toPersianDigits(load.id)}، {load.kalaDesc}، {load.loaderTypeNames}
+            بار {toPersianDigits(load.id)}، {load.kalaDesc}، {formatWeight(load.kalaWeight)}،{' '}
+            {load.loaderTypeNames}
+          </span>
+          <span className="fine">
+            {formatKm(load.cargoDistance)}، {load.transportationCompanyName}
           </span>
           <span className={classes('fine', isUnfit && 'unfit-why is-warning')}>
             {load.refusal ?? `${sums.netPay} ${formatToman(load.netPayToman)}`}

@@ -6,7 +6,7 @@ import { formatUntil } from '@bargah/contract/kernel/dates.ts'
 import { formatComingHour } from '@bargah/contract/kernel/day-and-hour.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
-import { formatWeight } from '../../kernel/format.ts'
+import { formatKm, formatWeight } from '../../kernel/format.ts'
 import { useNow, useServerOffset } from '../../kernel/now.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
 import { Read } from '../../kernel/Read.tsx'
@@ -153,7 +153,10 @@ const Face = ({ load, why, isFault }: { load: LoadForTurn; why: string | null; i
   <span className="grow blocks">
     <b>{routeOfChoice(load)}</b>
     <span className="fine">
-      {load.kalaDesc}، {formatWeight(load.kalaWeight)}، {load.loaderTypeNames}
+      بار {toPersianDigits(load.id)}، {load.kalaDesc}، {formatWeight(load.kalaWeight)}، {load.loaderTypeNames}
+    </span>
+    <span className="fine">
+      {formatKm(load.cargoDistance)}، {load.transportationCompanyName}
     </span>
     <span className="fine">
       {sums.netPay} {formatToman(load.netPayToman)}، {formatNumber(load.remaining)} از{' '}

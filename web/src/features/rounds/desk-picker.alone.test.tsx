@@ -10,6 +10,9 @@ const load = (id: number, cargoDestination: string) =>
     id,
     cargoDestination,
     kalaDesc: 'گندم',
+    kalaWeight: 24_500,
+    cargoDistance: 1_268,
+    transportationCompanyName: 'ترابر هرمز',
     loaderTypeNames: 'کفی',
     remaining: 2,
     netPayToman: 1_000,
@@ -68,4 +71,11 @@ it('where no round is open it says that the press opens one', async () => {
   expect(screen.queryByText(/دور باز می‌شود/u)).toBeNull()
   await press('قزوین')
   expect(screen.getByText('دوری باز نیست: با ثبت، دور باز می‌شود.')).toBeDefined()
+})
+
+it('a load says by what it differs from another to the same town', async () => {
+  await open({})
+  const words = screen.getByText('قزوین').closest('button')?.textContent
+  expect(words).toContain('بار ۸، گندم، ۲۴٬۵۰۰ کیلوگرم، کفی')
+  expect(words).toContain('۱٬۲۶۸ کیلومتر، ترابر هرمز')
 })
