@@ -1,7 +1,7 @@
 import { formatNumber, toPersianDigits as fa } from '../../kernel/digits.ts'
-import { formatRial } from '../../kernel/money.ts'
+import { formatRial, formatRialInToman } from '../../kernel/money.ts'
 
-/** Why a turn is refused, each in its own sentence (rules 8.3). Said to drivers and to staff alike. */
+/** Why a turn is refused, each in its own sentence (rules 8.3), as staff read it. */
 const fixedRefusals = {
   hall_inactive: 'این سالن اکنون غیرفعال است؛ سالن دیگری را انتخاب کنید.',
   app_turn_off: 'نوبت‌گیری رانندگان در این سالن بسته است؛ از باجهٔ سالن نوبت بگیرید.',
@@ -16,6 +16,15 @@ const fixedRefusals = {
   freighter_open_permit: 'این ناوگان مجوز باز دارد؛ پس از تکمیل آن نوبت بگیرید.',
 } as const
 
+/** The same to the driver himself, where it is of him and his truck. */
+const toDriver: Partial<Record<keyof typeof fixedRefusals, string>> = {
+  driver_inactive: 'حساب شما غیرفعال است؛ با پشتیبانی تماس بگیرید.',
+  no_freighter: 'ناوگانی برای شما ثبت نشده است؛ با پشتیبانی تماس بگیرید.',
+  live_turn: 'شما هم‌اکنون نوبت فعال دارید؛ تا آن پایان نیابد نوبت تازه داده نمی‌شود.',
+  freighter_live_turn: 'ناوگان شما هم‌اکنون با رانندهٔ دیگری نوبت فعال دارد.',
+  freighter_open_permit: 'ناوگان شما مجوز باز دارد؛ پس از تکمیل آن نوبت بگیرید.',
+}
+
 /** A refusal of a turn, with the number that decided it where there is one. */
 export type TurnRefusal =
   | { code: keyof typeof fixedRefusals }
@@ -23,19 +32,20 @@ export type TurnRefusal =
   | { code: 'no_money'; lackingRial: number }
   | { code: 'limit_new_turn' | 'travel_time'; hoursLeft: number }
 
-/** In: why a turn is refused, and how its reader reads rials. Out: the sentence that says so and what to do. */
-export function turnRefusalSentence(refusal: TurnRefusal, sum = formatRial): string {
+/** In: why a turn is refused, and who reads it. Out: the sentence that says so and what to do. */
+export function turnRefusalSentence(refusal: TurnRefusal, reader: 'driver' | 'staff' = 'staff'): string {
+  const isDriver = reader === 'driver'
   switch (refusal.code) {
     case 'out_of_range':
       return `تا این سالن ${formatNumber(refusal.awayKm)} کیلومتر فاصله دارید؛ از ${formatNumber(refusal.rangeKm)} کیلومتری آن نوبت داده می‌شود.`
     case 'no_money':
-      return `موجودی کیف پول برای هزینهٔ نوبت ${sum(refusal.lackingRial)} کم دارد؛ کیف پول را افزایش دهید.`
+      return `موجودی کیف پول برای هزینهٔ نوبت ${(isDriver ? formatRialInToman : formatRial)(refusal.lackingRial)} کم دارد؛ کیف پول را افزایش دهید.`
     case 'limit_new_turn':
       return `از آخرین مجوز در این سالن هنوز زمان لازم نگذشته است؛ ${fa(refusal.hoursLeft)} ساعت دیگر نوبت بگیرید.`
     case 'travel_time':
       return `زمان سفر آخرین بار هنوز به پایان نرسیده است؛ ${fa(refusal.hoursLeft)} ساعت دیگر نوبت بگیرید.`
     default:
-      return fixedRefusals[refusal.code]
+      return (isDriver && toDriver[refusal.code]) || fixedRefusals[refusal.code]
   }
 }
 

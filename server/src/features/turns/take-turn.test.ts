@@ -148,7 +148,9 @@ describe('a turn is refused', () => {
     const driver = await app.driverActor()
     const none = { currentDriverFreighterId: null }
     await app.setRow('drivers', driver.id, none)
-    expect(refusal(await takeAt(driver, (await app.buildHall()).id))).toContain('نخست ناوگان را ثبت کنید')
+    expect(refusal(await takeAt(driver, (await app.buildHall()).id))).toContain(
+      'ناوگانی برای شما ثبت نشده است',
+    )
   })
 
   it('to a driver or truck that has one already, at whichever hall', async () => {
@@ -157,7 +159,7 @@ describe('a turn is refused', () => {
     const { id: mateId, token } = await app.driverActor()
     await shareTruck(driver, mateId)
     expect((await takeAt(driver, first.id)).data.code).toBe(1)
-    expect(refusal(await takeAt(driver, second.id))).toContain('نوبت فعال دارد')
+    expect(refusal(await takeAt(driver, second.id))).toContain('شما هم‌اکنون نوبت فعال دارید')
     expect(refusal(await takeAt({ token }, second.id))).toContain('با رانندهٔ دیگری')
   })
 
@@ -168,7 +170,7 @@ describe('a turn is refused', () => {
     await shareTruck(driver, mateId)
     await app.buildPermit((await app.buildCargo()).id, { driver, status: 5 })
     expect(refusal(await takeAt(driver, hall.id))).toContain('یک مجوز باز مانده است')
-    expect(refusal(await takeAt({ token }, hall.id))).toContain('این ناوگان مجوز باز دارد')
+    expect(refusal(await takeAt({ token }, hall.id))).toContain('ناوگان شما مجوز باز دارد')
     // the truck that he drives now is asked about, and no other of his
     await app.setRow('drivers', mateId, { currentDriverFreighterId: driverFreighterId })
     expect((await takeAt({ token }, hall.id)).data.code).toBe(1)
@@ -274,7 +276,7 @@ describe('a turn whose time is over and that nobody has swept yet', () => {
     const body = { DriverTurnId: turn.id, CargoId: cargo.id }
     await app.call('addPriority', { token: driver.token, body })
     await app.setRow('turns', turn.id, { expiresAt: hourAgo() })
-    expect((await takeAt(driver, hall.id)).errors[0]).toContain('نوبت فعال دارد')
+    expect((await takeAt(driver, hall.id)).errors[0]).toContain('نوبت فعال دارید')
   })
 
   it('is left as it was when the new one is refused', async () => {
@@ -296,7 +298,7 @@ describe('turns under a crowd', () => {
     )
     expect(answers.filter((answer) => answer.data.code === 1)).toHaveLength(1)
     const refusals = new Set(answers.flatMap(({ errors }) => errors))
-    expect([...refusals]).toEqual([expect.stringContaining('هم‌اکنون نوبت فعال دارد')])
+    expect([...refusals]).toEqual([expect.stringContaining('شما هم‌اکنون نوبت فعال دارید')])
   })
 
   it('are one for a truck that two drivers share', async () => {
@@ -306,7 +308,7 @@ describe('turns under a crowd', () => {
     await shareTruck(driver, mate.id)
     const answers = await Promise.all([driver, mate].map((one) => takeAt(one, hall.id)))
     const refusals = answers.filter((answer) => answer.data.code !== 1)
-    expect(refusals.map(({ errors }) => errors[0])).toEqual([expect.stringContaining('این ناوگان هم‌اکنون')])
+    expect(refusals.map(({ errors }) => errors[0])).toEqual([expect.stringContaining('ناوگان شما هم‌اکنون')])
   })
 
   it('are numbered without gaps for fifty drivers, poor ones among them, at once', async () => {

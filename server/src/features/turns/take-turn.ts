@@ -1,7 +1,6 @@
 import { turnGivenByStaff } from '@bargah/contract/features/notifications/notifications.text.ts'
 import { type TurnRefusal, turnRefusalSentence } from '@bargah/contract/features/turns/turns.text.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
-import { formatRialInToman } from '@bargah/contract/kernel/money.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { type Tx, violates } from '../../kernel/database.ts'
 import { lacksMoney, notFound, Refusal } from '../../kernel/errors.ts'
@@ -32,8 +31,9 @@ export async function takeTurn(call: Call, asked: TurnRequest) {
       throw error
     })
   } catch (error) {
-    if (violates(error, 'one_live_turn_per_driver')) throw refusalOf({ code: 'live_turn' })
-    if (violates(error, 'one_live_turn_per_freighter')) throw refusalOf({ code: 'freighter_live_turn' })
+    if (violates(error, 'one_live_turn_per_driver')) throw refusalOf({ code: 'live_turn' }, asked)
+    if (violates(error, 'one_live_turn_per_freighter'))
+      throw refusalOf({ code: 'freighter_live_turn' }, asked)
     throw error
   }
 }
@@ -62,12 +62,14 @@ async function giveTurn(tx: Tx, asked: TurnRequest, { userId, hallIds, now }: Gi
   ])
   if (!hall) throw notFound('سالنی با این مشخصات')
   if (!driver)
-    throw 'driverId' in asked ? notFound('راننده‌ای با این مشخصات') : refusalOf({ code: 'driver_unknown' })
+    throw 'driverId' in asked
+      ? notFound('راننده‌ای با این مشخصات')
+      : refusalOf({ code: 'driver_unknown' }, asked)
   const elsewhere = overdue.map((turn) => turn.hallId).filter((hallId) => !hallIds.includes(hallId))
   if (elsewhere.length > 0 && hallIds.length === 1)
     throw new MoreHalls(hallsInOrder(asked.hallId, ...elsewhere))
   const endings = await expireBlocking(tx, overdue, hallIds, now)
-  if (!freighter) throw refusalOf({ code: isNamed ? 'freighter_unknown' : 'no_freighter' })
+  if (!freighter) throw refusalOf({ code: isNamed ? 'freighter_unknown' : 'no_freighter' }, asked)
   // a turn that was over counted for none before it was ended here
   const facts =
     seen ||
@@ -78,8 +80,8 @@ async function giveTurn(tx: Tx, asked: TurnRequest, { userId, hallIds, now }: Gi
     ))
   const refusal = mayTakeTurn({ ...facts, driverIsActive: driver.isActive, hall, asker: asked }, now)
   if (refusal?.code === 'no_money' && asked.kind === 'driver')
-    throw lacksMoney(turnRefusalSentence(refusal, formatRialInToman), refusal.lackingRial)
-  if (refusal) throw refusalOf(refusal)
+    throw lacksMoney(turnRefusalSentence(refusal, asked.kind), refusal.lackingRial)
+  if (refusal) throw refusalOf(refusal, asked)
 
   const isNative = driver.isNative || facts.isNativeHere
   const { loaderTypeId, freighterId, driverFreighterId } = freighter
@@ -149,4 +151,5 @@ async function tellTaken(tx: Tx, { hallIds, endings, taken, hall, salt }: Taken)
   return promised
 }
 
-const refusalOf = (refusal: TurnRefusal) => new Refusal(refusal.code, turnRefusalSentence(refusal))
+const refusalOf = (refusal: TurnRefusal, { kind }: TurnRequest) =>
+  new Refusal(refusal.code, turnRefusalSentence(refusal, kind))

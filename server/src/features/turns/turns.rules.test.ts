@@ -1,5 +1,5 @@
+import { reserveRefusals } from '@bargah/contract/features/permits/permits.text.ts'
 import { type TurnRefusal, turnRefusalSentence } from '@bargah/contract/features/turns/turns.text.ts'
-import { formatRialInToman } from '@bargah/contract/kernel/money.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -109,11 +109,28 @@ describe('a turn', () => {
     expect(sentence).not.toMatch(/[0-9a-z]|undefined/i)
   })
 
+  it('speaks to a driver of himself and to staff of him', () => {
+    expect(turnRefusalSentence({ code: 'live_turn' }, 'driver')).toMatch(/^شما هم‌اکنون نوبت فعال دارید/)
+    expect(turnRefusalSentence({ code: 'live_turn' })).toMatch(/^راننده هم‌اکنون نوبت فعال دارد/)
+    for (const code of [
+      'driver_inactive',
+      'no_freighter',
+      'freighter_live_turn',
+      'freighter_open_permit',
+    ] as const)
+      expect(turnRefusalSentence({ code }, 'driver')).toContain('شما')
+  })
+
+  it('of a free load speaks to the driver alone, who takes it himself', () => {
+    const { no_freighter, driver_inactive, no_money } = reserveRefusals
+    for (const sentence of [no_freighter, driver_inactive, no_money]) expect(sentence).toContain('شما')
+  })
+
   it('tells the number that decided', () => {
     expect(turnRefusalSentence({ code: 'out_of_range', awayKm: 339, rangeKm: 50 })).toContain('۳۳۹ کیلومتر')
     expect(turnRefusalSentence({ code: 'no_money', lackingRial: 12_500 })).toContain('۱۲٬۵۰۰ ریال')
     const lacking = { code: 'no_money', lackingRial: 12_500 } as const
-    expect(turnRefusalSentence(lacking, formatRialInToman)).toContain('۱٬۲۵۰ تومان')
+    expect(turnRefusalSentence(lacking, 'driver')).toContain('۱٬۲۵۰ تومان')
     expect(turnRefusalSentence({ code: 'travel_time', hoursLeft: 3 })).toContain('۳ ساعت دیگر')
   })
 
