@@ -1,5 +1,5 @@
 import { Check, Plus, RefreshCw, WifiOff } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { PayFacts } from '@bargah/contract/features/cargos/pay.rules.ts'
 import { routeOf } from '../../kernel/format.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -54,10 +54,14 @@ export function ListAct(props: ListActProps) {
   )
 }
 
+/** A hand that shakes presses twice: what has just taken the place of «می‌خواهم» under the thumb is not meant yet. */
+const pressedTwiceMs = 1_000
+
 function Act({ cargo, list, phase }: ListActProps) {
+  const addedAtMs = useRef(Number.NEGATIVE_INFINITY)
   const at = list.items.findIndex(({ cargoId }) => cargoId === cargo.id)
   const closed = phase === 'splitting' || phase === 'later' || cargo.isNextRound
-  if (at >= 0) return <Listed cargo={cargo} list={list} at={at} closed={closed} />
+  if (at >= 0) return <Listed cargo={cargo} list={list} at={at} closed={closed} addedAtMs={addedAtMs} />
   const words = closed ? 'در اعلام بعدی' : 'می‌خواهم'
   return (
     <Button
@@ -68,17 +72,25 @@ function Act({ cargo, list, phase }: ListActProps) {
       busyLabel="در حال یافتن جای شما…"
       disabled={closed}
       aria-label={`${words}، ${routeOf(cargo.cargoSource, cargo.cargoDestination)}`}
-      onClick={() => list.add(choiceOf(cargo), cargo.cargoRange > 0)}
+      onClick={({ timeStamp }) => {
+        addedAtMs.current = timeStamp
+        list.add(choiceOf(cargo), cargo.cargoRange > 0)
+      }}
     >
       {words}
     </Button>
   )
 }
 
-type ListedProps = Pick<ListActProps, 'cargo' | 'list'> & { at: number; closed: boolean }
+type ListedProps = Pick<ListActProps, 'cargo' | 'list'> & {
+  at: number
+  closed: boolean
+  /** When it was put on the list by this button, as events tell time. */
+  addedAtMs: RefObject<number>
+}
 
 /** Its place on the list; a second press asks before it takes the load off, and never does it by itself. */
-function Listed({ cargo, list, at, closed }: ListedProps) {
+function Listed({ cargo, list, at, closed, addedAtMs }: ListedProps) {
   const [isAsking, setAsking] = useState(false)
   const item = list.items[at]
   const state = item?.state ?? 'sending'
@@ -93,7 +105,7 @@ function Listed({ cargo, list, at, closed }: ListedProps) {
         icon={icons[state]}
         aria-label={`${words}، ${isReceived ? 'در فهرست شماست، ' : ''}${route}`}
         disabled={closed}
-        onClick={() => setAsking(true)}
+        onClick={({ timeStamp }) => setAsking(timeStamp - addedAtMs.current > pressedTwiceMs)}
       >
         {words}
       </Button>
