@@ -72,7 +72,9 @@ function List({ turn }: { turn: MyTurn }) {
           )}
           <ListAnnouncer list={list} />
           <Acts turn={turn} phase={phase} list={list} listen={band ? undefined : listen} />
-          {outlook && list.items.length > 0 && <OutlookLine outlook={outlook} list={list} />}
+          {outlook && turn.round && list.items.length > 0 && (
+            <OutlookLine outlook={outlook} list={list} closesAt={turn.round.closesAt} />
+          )}
         </Face>
       </Faces>
     </>
@@ -124,9 +126,10 @@ const EmptyPlaces = ({ from, to }: { from: number; to: number }) =>
   ))
 
 /** «اگر اعلام بار همین حالا بسته شود…»: by the rule of the split, as far as it tells nobody's wishes. */
-function OutlookLine({ outlook, list }: { outlook: Outlook; list: MyList }) {
+function OutlookLine({ outlook, list, closesAt }: { outlook: Outlook; list: MyList; closesAt: string }) {
+  const isLast = isLastMinute(useCountdown(closesAt, useServerOffset()))
   const item = list.items.find(({ cargoId }) => cargoId === outlook.cargoId)
-  const { tone, words } = sayOutlook(outlook, item ? splitPlace(item.destination).town : null)
+  const { tone, words } = sayOutlook(outlook, item ? splitPlace(item.destination).town : null, isLast)
   return (
     <div className={classes('stack gap-3 pad-y-2', tone === 'warning' ? 'wait-ink' : 'face-ink')}>
       <p className="at-start row">

@@ -26,18 +26,31 @@ describe('how many before me want a load too', () => {
 
 describe('what would come of my list', () => {
   it('names the choice and its town', () => {
-    expect(sayOutlook(outlook(), 'تهران').words).toBe(
+    expect(sayOutlook(outlook(), 'تهران', false).words).toBe(
       'اگر اعلام بار همین حالا بسته شود، انتخاب ۲، تهران، به شما می‌رسد. فهرست دیگران هنوز عوض می‌شود.',
     )
   })
 
   it('says by how much the wallet is short', () => {
-    expect(sayOutlook(outlook({ kind: 'no_money', lackingRial: 70_000 }), null).words).toContain(
+    expect(sayOutlook(outlook({ kind: 'no_money', lackingRial: 70_000 }), null, false).words).toContain(
       'هزینهٔ نوبت ۷٬۰۰۰ تومان کم دارد',
     )
   })
 
+  it('speaks to the driver of himself', () => {
+    expect(sayOutlook(outlook({ kind: 'driver_inactive' }), null, false).words).toContain(
+      'حساب شما غیرفعال است',
+    )
+  })
+
+  it('names no later look where the last minute runs', () => {
+    const untold = (isLast: boolean) => sayOutlook(outlook({ kind: 'untold' }), null, isLast).words
+    expect(untold(false)).toContain('کمی دیرتر نگاه کنید')
+    expect(untold(true)).not.toContain('دیرتر')
+    expect(untold(true)).toContain('با بسته شدن اعلام بار، نتیجه همین‌جا می‌آید.')
+  })
+
   it.each(outlookKinds)('%s is a whole sentence', (kind) => {
-    expect(sayOutlook(outlook({ kind }), null).words).toMatch(/\.$/)
+    expect(sayOutlook(outlook({ kind }), null, false).words).toMatch(/\.$/)
   })
 })

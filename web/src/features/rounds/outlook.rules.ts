@@ -18,8 +18,8 @@ export function sayDemand(outlook: Outlook | null | undefined, cargoId: number):
 
 export type OutlookWords = { tone: 'success' | 'accent' | 'warning'; words: string }
 
-/** In: an outlook and the town of the load that it names. Out: what would come of the list if the round closed now. */
-export function sayOutlook(outlook: Outlook, town: string | null): OutlookWords {
+/** In: an outlook, the town of the load that it names, and whether the last minute runs. Out: what would come of the list if the round closed now. */
+export function sayOutlook(outlook: Outlook, town: string | null, isLast: boolean): OutlookWords {
   const which = `انتخاب ${formatNumber(outlook.rank ?? 0)}${town ? `، ${town}،` : ''}`
   const now = 'اگر اعلام بار همین حالا بسته شود'
   switch (outlook.kind) {
@@ -46,8 +46,9 @@ export function sayOutlook(outlook: Outlook, town: string | null): OutlookWords 
     case 'untold':
       return {
         tone: 'accent',
-        words:
-          'هنوز نمی‌شود گفت چه می‌رسد. از جلوترها هنوز کمتر از پنج نفر بار انتخاب کرده‌اند؛ کمی دیرتر نگاه کنید.',
+        words: isLast
+          ? 'پیش از پایان نمی‌شود گفت چه می‌رسد: از جلوترها کمتر از پنج نفر بار انتخاب کرده‌اند. با بسته شدن اعلام بار، نتیجه همین‌جا می‌آید.'
+          : 'هنوز نمی‌شود گفت چه می‌رسد. از جلوترها هنوز کمتر از پنج نفر بار انتخاب کرده‌اند؛ کمی دیرتر نگاه کنید.',
       }
   }
 }
