@@ -128,6 +128,8 @@ function View({ view, place, balanceRial, ...rest }: ViewProps) {
   }
 }
 
+const endedWithStop = (words: string) => (/[.؟!…]$/u.test(words) ? words : `${words}.`)
+
 /** What was taken from him lately, with why, leading to it. */
 const Lost = ({ lost }: { lost: NonNullable<HallsForDriver['lost']> }) => {
   const { kind, id, number, place, why, voiding } = lost
@@ -138,7 +140,7 @@ const Lost = ({ lost }: { lost: NonNullable<HallsForDriver['lost']> }) => {
         : voiding?.byCompany
           ? `شرکت «${voiding.byCompany}» مجوز بار ${splitPlace(place).town} را باطل کرد.`
           : `مجوز بار ${splitPlace(place).town} باطل شد.`}{' '}
-      {why ? `دلیل: ${why}` : 'دلیل را از سالن بپرسید.'}
+      {why ? `دلیل: ${endedWithStop(why)}` : 'دلیل را از سالن بپرسید.'}
       {voiding && <span className="block">{sayAfterVoiding(voiding).join(' ')}</span>}
       {voiding?.byCompany && (
         <Link to={paths.writeMessage} search={aboutVoiding(id)} className="block">

@@ -45,21 +45,23 @@ it.each([
   [
     'a turn that the hall ended',
     ended,
-    'سالن اصفهان نوبت ۱۳۵۹ شما را پایان داد. دلیل: در سالن نبود',
+    'سالن اصفهان نوبت ۱۳۵۹ شما را پایان داد. دلیل: در سالن نبود. ',
     '/DriverTurnList',
   ],
   ['one that it ended without a word', { ...ended, why: null }, 'دلیل را از سالن بپرسید.', '/DriverTurnList'],
   [
     'a permit that a company voided',
     { ...voided, voiding: byCompany },
-    'شرکت «ترابر هرمز» مجوز بار یزد را باطل کرد. دلیل: خرابی ناوگان',
+    'شرکت «ترابر هرمز» مجوز بار یزد را باطل کرد. دلیل: خرابی ناوگان.',
     '/MyPermits/7',
   ],
-  ['a permit that was voided', voided, 'مجوز بار یزد باطل شد. دلیل: خرابی ناوگان', '/MyPermits/7'],
+  ['a permit that was voided', voided, 'مجوز بار یزد باطل شد. دلیل: خرابی ناوگان. ', '/MyPermits/7'],
+  ['one whose reason is a sentence', { ...voided, why: 'نیامد!' }, 'دلیل: نیامد! ', '/MyPermits/7'],
 ] as const)('a driver without a turn reads first of %s, and is led to it', async (_, lost, words, to) => {
   const shown: HallsForDriver = { ...bare, lost }
   show(<NoTurn lastHallId={undefined} more={null} />, { ...reads, showHallsForDriver: () => shown })
   await settle()
-  expect(screen.getByText((text) => text.includes(words))).toBeDefined()
+  const told = screen.getByRole('link', { name: /^دیدن/ }).parentElement
+  expect(told?.textContent).toContain(words)
   expect(screen.getByRole('link', { name: /^دیدن/ }).getAttribute('href')).toBe(to)
 })
