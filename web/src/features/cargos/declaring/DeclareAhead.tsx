@@ -8,9 +8,10 @@ import { serverNow, useServerOffset } from '../../../kernel/now.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { PlainTable } from '../../../ui/PlainTable.tsx'
 import { Route } from '../../../ui/Route.tsx'
+import { usePermitsOf } from '../../permits/permits.parts.ts'
 import { Timeline } from '../../../ui/Timeline.tsx'
 import { useCountdown } from '../../../ui/use-countdown.ts'
-import { isOffered, sayCourse, sayStep } from './declare-ahead.rules.ts'
+import { isOffered, sayCourse, sayGiven, sayStep } from './declare-ahead.rules.ts'
 
 type AheadProps = { ahead: LoadAhead; now: Date }
 
@@ -27,7 +28,7 @@ export function Ahead({ ahead, now }: AheadProps) {
         <dd>
           {step.until !== null && <Left until={step.until} />}
           <small className="size-sm regular muted">
-            {step.detail}
+            {[sayGiven(ahead), step.detail].filter(Boolean).join('؛ ')}
             {looks && ahead.closesAt === null && result}
           </small>
         </dd>
@@ -92,6 +93,24 @@ export function Course({ ahead, now }: AheadProps) {
         ]}
       />
     </section>
+  )
+}
+
+/** The permits of a load, each to be opened; nothing where none was issued. */
+export function GivenPermits({ cargoId }: { cargoId: number }) {
+  const permits = usePermitsOf(cargoId).data?.rows ?? []
+  if (permits.length === 0) return null
+  return (
+    <ul aria-label="مجوزهای این بار">
+      {permits.map(({ id, driverName, driverFamily }) => (
+        <li key={id}>
+          <Link to={paths.permits} search={{ open: id }}>
+            مجوز {toPersianDigits(id)}
+          </Link>
+          ، {driverName} {driverFamily}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { formatSeconds } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
+import { mayCall } from '../../../kernel/calls.ts'
 import { Link } from '../../../kernel/navigation.tsx'
 import { useNow } from '../../../kernel/now.ts'
 import { paths } from '../../../kernel/paths.ts'
@@ -11,9 +12,9 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { useLetters } from '../../../ui/letter-keys.ts'
 import { Route } from '../../../ui/Route.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
-import { sayStep, type SharedLoad, shareText } from './declare-ahead.rules.ts'
+import { isOffered, sayStep, type SharedLoad, shareText } from './declare-ahead.rules.ts'
 import { useFreeBalance, useLoadAhead } from './declare.queries.ts'
-import { Ahead, Course, OtherLoads } from './DeclareAhead.tsx'
+import { Ahead, Course, GivenPermits, OtherLoads } from './DeclareAhead.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Sum } from '../../../ui/Sum.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -37,6 +38,7 @@ export default function DeclareDone({ declared, load, tel, holdRial, onAgain, on
   const found = useLoadAhead(load.id)
   const now = useNow(minuteMs)
   const ahead = found.data
+  const looks = !ahead || isOffered(ahead)
   // what the list says, which is when the server took it and not when it was told here; nothing until that is known
   const announced = ahead && new Date(ahead.announcedAt)
   const heard = found.isError || announced ? declared.at : undefined
@@ -68,6 +70,7 @@ export default function DeclareDone({ declared, load, tel, holdRial, onAgain, on
         </p>
         {ahead ? <Ahead ahead={ahead} now={now} /> : !found.isError && <SkeletonLines lines={3} />}
         {ahead && <Course ahead={ahead} now={now} />}
+        {ahead && ahead.given > 0 && mayCall('listPermitsOfCargo') && <GivenPermits cargoId={load.id} />}
         <div className="row wrap">
           <Button variant="primary" icon={<Plus />} aria-keyshortcuts="N" onClick={goOn(onNew)}>
             اعلام بار بعدی <kbd aria-hidden="true">N</kbd>
@@ -82,8 +85,15 @@ export default function DeclareDone({ declared, load, tel, holdRial, onAgain, on
         {ahead && ahead.others.length > 0 && <OtherLoads of={ahead} />}
       </div>
       <aside className="stack on-page">
-        <Share text={shareText(load, ahead && sayStep(ahead, now))} />
-        {holdRial !== undefined && <HeldForLoad rial={holdRial} trucks={load.trucks} />}
+        {looks && (
+          <Share
+            text={shareText(
+              { ...load, trucks: ahead?.remaining ?? load.trucks },
+              ahead && sayStep(ahead, now),
+            )}
+          />
+        )}
+        {looks && holdRial !== undefined && <HeldForLoad rial={holdRial} trucks={load.trucks} />}
         {tel !== '' && (
           <Checkbox
             label={`همین تلفن هماهنگی بماند: ${toPersianDigits(tel)}`}

@@ -102,6 +102,18 @@ it.each([
   ],
   [{ given: 2, remaining: 0 }, ['now'], 'همهٔ کامیون‌ها داده شد؛ ۲ مجوز صادر شد', [null]],
   [{ isEnded: true }, ['now'], 'بار پایان یافته است؛ به کسی داده نشد', [null]],
+  [
+    { given: 1, remaining: 1 },
+    ['now', 'open', 'given', 'after'],
+    '۱ از ۲ کامیون داده شد؛ مانده را می‌توانید با «اتمام بار» پس بگیرید',
+    [null, null, null, null],
+  ],
+  [
+    { loadHallId: null, given: 1, remaining: 1 },
+    ['now', 'given'],
+    '۱ از ۲ کامیون داده شد؛ مانده را می‌توانید با «اتمام بار» پس بگیرید',
+    [null, null],
+  ],
 ] as const)('the course of a load of %j', (change, keys, first, times) => {
   const course = sayCourse({ ...ahead, ...change }, now)
   expect(course.map(({ key }) => key)).toEqual(keys)

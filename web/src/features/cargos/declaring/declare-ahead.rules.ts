@@ -15,6 +15,12 @@ function sayEnd({ given, isEnded }: LoadAhead): Step {
   return { until: null, title: isEnded ? 'بار پایان یافته است' : 'همهٔ کامیون‌ها داده شد', detail: permits }
 }
 
+/** In: what lies before a load. Out: how much of it was given while it looks for more, `۱ از ۲ کامیون داده شد`; null where none was. */
+export const sayGiven = (ahead: LoadAhead): string | null =>
+  ahead.given > 0 && isOffered(ahead)
+    ? `${formatNumber(ahead.given)} از ${formatNumber(ahead.given + ahead.remaining)} کامیون داده شد`
+    : null
+
 /** In: what lies before a load, and now. Out: which round it goes to, or how it ended. */
 export function sayStep(ahead: LoadAhead, now: Date): Step {
   if (!isOffered(ahead)) return sayEnd(ahead)
@@ -82,6 +88,8 @@ export function sayCourse(ahead: LoadAhead, now: Date): CourseStep[] {
   if (ahead.loadHallId === null || ahead.isSettledAtOnce) {
     // a free load is not changed (rules 9.14): it is ended, and declared again
     const acts = ahead.loadHallId === null ? 'می‌توانید با «اتمام بار» پس بگیرید' : 'می‌توانید عوض یا لغو کنید'
+    // nor is one of which a truck was given (rules 9.18)
+    if (ahead.given > 0) return [leftover(ahead), taken]
     return [
       {
         key: 'now',
@@ -97,13 +105,15 @@ export function sayCourse(ahead: LoadAhead, now: Date): CourseStep[] {
   const open =
     closesAt === null
       ? [
-          {
-            key: 'now',
-            act: nextRoundAt
-              ? `تا ${formatComing(nextRoundAt, now)} می‌توانید عوض یا لغو کنید، بی‌هزینه`
-              : 'تا باز شدن دور می‌توانید عوض یا لغو کنید، بی‌هزینه',
-            at: null,
-          },
+          ahead.given > 0
+            ? leftover(ahead)
+            : {
+                key: 'now',
+                act: nextRoundAt
+                  ? `تا ${formatComing(nextRoundAt, now)} می‌توانید عوض یا لغو کنید، بی‌هزینه`
+                  : 'تا باز شدن دور می‌توانید عوض یا لغو کنید، بی‌هزینه',
+                at: null,
+              },
           { key: 'open', act: 'دور باز می‌شود و رانندگان انتخاب می‌کنند', at: nextRoundAt },
         ]
       : [{ key: 'now', act: `تا ${formatComing(closesAt, now)} ثابت است و رانندگان انتخاب می‌کنند`, at: null }]
@@ -113,6 +123,13 @@ export function sayCourse(ahead: LoadAhead, now: Date): CourseStep[] {
     { key: 'after', act: 'اگر کامیونی بماند، به دور بعد می‌رود', at: roundAfterAt },
   ]
 }
+
+/** What its declarer may still do with the trucks that a load of which some were given looks for. */
+const leftover = (ahead: LoadAhead): CourseStep => ({
+  key: 'now',
+  act: `${sayGiven(ahead) ?? ''}؛ مانده را می‌توانید با «اتمام بار» پس بگیرید`,
+  at: null,
+})
 
 export type SharedLoad = {
   id: number
