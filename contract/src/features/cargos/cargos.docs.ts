@@ -89,6 +89,7 @@ export const cargosDocs: FeatureDocs = {
     statuses: `How the loads stand: any of ${wordCodes(cargoStatus)}.`,
     'searchCargos.cargoStatus': 'Which loads: 0 active, 1 finished, 2 all.',
     contradicts: 'Whether to find only loads whose places contradict each other.',
+    onBoard: 'Whether to find only loads that halls announce now and that look for trucks.',
     loadHalId: 'Hall, an id of `listHalls`.',
     kala: 'The kind of goods.',
     'kala.id': 'Kind of goods, an id of `listGoods`.',

@@ -169,6 +169,8 @@ export const SearchCargosBody = z.object({
   LoadHallCityId: f.optional(f.id('شهر سالن')),
   /** Ours: those alone that wait or are sent although their places contradict each other (docs/decisions/0070). */
   Contradicts: f.optional(f.flag('ناسازگاری جاها')),
+  /** Ours: those alone that halls announce now and that look for trucks, as their boards show them (rules 10.1). */
+  OnBoard: f.optional(f.flag('در تابلو')),
   ...customerFilters,
 })
 

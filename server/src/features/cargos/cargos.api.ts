@@ -14,7 +14,7 @@ export {
 } from './cargos.store.ts'
 export { recordCargoEvent } from './cargo-events.store.ts'
 export { cargoScope, companyScope, maySeeCargo } from './cargo-scope.store.ts'
-export { findCargos, isNextRound, officialRateRial, showBoardOf } from './cargos.views.ts'
+export { findCargos, isNextRound, isShownByHalls, officialRateRial, showBoardOf } from './cargos.views.ts'
 export { listNear, type NearLoad } from './near-loads.views.ts'
 export { findTruckOf, mayCarry, needsTurn } from './cargos.views.ts'
 export { showRents } from './rents.views.ts'

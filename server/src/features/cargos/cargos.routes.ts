@@ -121,6 +121,7 @@ export const cargosRoutes = ({ maps }: { maps: Maps }) =>
       return searchCargos(call.db, sessionOf(call), {
         ...computeDays(body),
         ids,
+        onBoardAt: body.OnBoard ? await call.now() : undefined,
         isActive: isActive[activity],
         statuses,
         goodsIds: body.KalaId,

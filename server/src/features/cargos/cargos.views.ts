@@ -97,10 +97,16 @@ const cargoRows = sqlRows(CargoRow, cargoTable, {
   },
 })
 
+/** Of a hall, announced at `now` and looking for trucks; literals, so that the partial indexes of what is sending fit whatever the plan. */
+export const isShownByHalls = (now: Date) =>
+  sql<boolean>`cargos.status = ${sql.lit(cargoStatus.sending)} and cargos.is_hall and cargos.remaining > 0 and cargos.announced_at <= ${now}`
+
 /** What a search of cargos leaves. `since` and `before` are of the announcement; absent = all. */
 export type CargoFilter = Days & {
   /** These alone. */
   ids?: readonly number[]
+  /** Those alone that boards of halls show at this instant. */
+  onBoardAt?: Date
   /** Active is all that is not finished (rules 9.2). */
   isActive?: boolean
   statuses?: readonly CargoStatus[]
@@ -118,6 +124,7 @@ export const searchCargos = (db: Db, session: Session, filter: CargoFilter) =>
       cargoScope(session),
       isSince('cargos.announcedAt', filter.since),
       isBefore('cargos.announcedAt', filter.before),
+      filter.onBoardAt && isShownByHalls(filter.onBoardAt),
       isActive(filter.isActive),
       isAnyOf('cargos.id', filter.ids),
       isAnyOf('cargos.status', filter.statuses),

@@ -44,3 +44,16 @@ it('counts for each what is his, and tells nobody of a list that is not', async 
     turns: 0,
   })
 })
+
+it('counts for a hall what its list calls its board: no load that was given whole, and none that is free', async () => {
+  const { hall, company } = await app.hallWithCompany()
+  const mine = { hallId: hall.id, companyId: company.id }
+  const shown = await app.buildCargo(mine)
+  const whole = await app.buildCargo(mine)
+  await app.db.updateTable('cargos').set({ remaining: 0 }).where('id', '=', whole.id).execute()
+  await app.buildCargo({ ...mine, isHall: false })
+  const { token } = await app.hallActor(hall.id)
+  const { data: rows } = await app.call('searchCargos', { token, body: { OnBoard: true } })
+  expect(rows.map(({ id }: { id: number }) => id)).toEqual([shown.id])
+  expect((await counts(token)).loads).toBe(1)
+})

@@ -20,7 +20,7 @@ import { turns } from '@bargah/contract/features/turns/turns.endpoints.ts'
 import { type Access, isOneOf, mayCall, organizations } from '@bargah/contract/kernel/access.ts'
 import type { RawBuilder } from 'kysely'
 import type { Session } from '../../kernel/call.ts'
-import { cargoScope } from '../cargos/cargos.api.ts'
+import { cargoScope, isShownByHalls } from '../cargos/cargos.api.ts'
 import { questionScope } from '../messages/messages.api.ts'
 import { permitScope } from '../permits/permits.api.ts'
 import { turnScope } from '../turns/turns.api.ts'
@@ -43,16 +43,15 @@ const driversToComplete = count(sql`drivers where not is_active and (awaits_acti
 
 /** What halls announce at `now` and still looks for trucks, as the boards show it. */
 const onBoards = (now: Date) =>
-  count(sql`cargos join halls on halls.id = hall_id where ${isSending} and is_hall and remaining > 0
-    and announced_at <= ${now} and halls.is_active is not false`)
+  count(
+    sql`cargos join halls on halls.id = hall_id where ${isShownByHalls(now)} and halls.is_active is not false`,
+  )
 
 /** Loads on their way: of a hall those of its board, of others those that are sent. */
 function loads(session: Session, now: Date) {
   const mine = cargoScope(session)
   if (session.role !== 'LoadHallAdmin') return count(sql`cargos where ${isSending} and ${mine}`)
-  return count(
-    sql`cargos where ${isSending} and is_hall and remaining > 0 and announced_at <= ${now} and ${mine}`,
-  )
+  return count(sql`cargos where ${isShownByHalls(now)} and ${mine}`)
 }
 
 /** What of the home's inbox is due by the end of today: waybills of days before, reviews, payments without an answer. */

@@ -12,7 +12,7 @@ import { computeHallFigures, type Demand, demandOf } from './hall-now.rules.ts'
 import './hall-desk.css'
 
 /** Their list has also free loads and what is full, which no round offers. */
-const onBoard = { view: 'sending', display: 'true', remaining: '1..' } as object
+const onBoard = { view: 'board' } as object
 
 /** The loads of a hall in the order of announcement, each with who asks for it in the open round. */
 export function WantedLoads({ hall }: { hall: HallNow }) {

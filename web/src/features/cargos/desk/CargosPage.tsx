@@ -67,7 +67,11 @@ export default function CargosPage() {
     <ListPage
       table={table}
       {...(isHall && { title: 'بارهای سالن' })}
-      subtitle={sayWaiting(counts.sending, counts.review, isFiltered(state))}
+      subtitle={
+        isHall
+          ? sayCount(counts.board, 'در تابلو', isFiltered(state))
+          : sayWaiting(counts.sending, counts.review, isFiltered(state))
+      }
       actions={mayCall('declareCargo') && <DeclareLink />}
       {...(withPermits && { child })}
       searchHint="شناسه، شهر یا کالا"
@@ -127,11 +131,22 @@ const DeclareLink = () => (
 
 /** How many there are of what asks for something; under filters it says that these are not all. */
 function sayWaiting(sending: Count | undefined, review: Count | undefined, isFew: boolean): ReactNode {
-  if (sending === undefined) return <>&nbsp;</>
-  const among = isFew ? 'با این فیلترها ' : ''
-  if (sending.total === 0 && !review?.total) return `${among}باری در حال ارسال نیست`
   const waiting = review?.total ? `، ${sayTotal(review.total, review.isAtLeast)} بار در انتظار بررسی` : ''
-  return `${among}${sayTotal(sending.total, sending.isAtLeast)} بار در حال ارسال${waiting}`
+  return (
+    <>
+      {sayCount(sending, 'در حال ارسال', isFew)}
+      {sending && waiting}
+    </>
+  )
+}
+
+/** How many loads stand so; of a hall as many as its menu says. */
+function sayCount(count: Count | undefined, words: string, isFew: boolean): ReactNode {
+  if (count === undefined) return <>&nbsp;</>
+  const among = isFew ? 'با این فیلترها ' : ''
+  return count.total === 0
+    ? `${among}باری ${words} نیست`
+    : `${among}${sayTotal(count.total, count.isAtLeast)} بار ${words}`
 }
 
 /** Among the acts on chosen cargos: finish them. The page asks why, since a dialog in the bar would be dressed as the bar. */

@@ -58,8 +58,12 @@ describe('the cargos of a hall', () => {
   })
 
   it('are sent or over, whatever became of them', () => {
-    expect(screen.views.map(({ label }) => label)).toEqual(['همه', 'در حال ارسال', 'پایان‌یافته'])
-    expect(screen.wire.views).toMatchObject({ sending: { Statuses: [0] }, finished: { Statuses: [1, 2, 3] } })
+    expect(screen.views.map(({ label }) => label)).toEqual(['همه', 'در تابلو', 'در حال ارسال', 'پایان‌یافته'])
+    expect(screen.wire.views).toMatchObject({
+      board: { OnBoard: true },
+      sending: { Statuses: [0] },
+      finished: { Statuses: [1, 2, 3] },
+    })
     expect(screen.wire.filters.status).toMatchObject({ own: 'CargoStatus' })
   })
 })

@@ -138,9 +138,10 @@ const views = [
 /** What whoever sees several companies sets right with them. */
 const contradicting = { key: 'contradicts', label: 'جای ناسازگار', asks: { Contradicts: true } }
 
-/** A hall's own (rules 7.10): what is sent and what is over. */
+/** A hall's own (rules 7.10): what its board shows, as its menu counts it, what is sent and what is over. */
 const hallViews = [
   { key: 'all', label: 'همه', asks: {} },
+  { key: 'board', label: 'در تابلو', asks: { OnBoard: true } },
   { key: 'sending', label: 'در حال ارسال', asks: { Statuses: [cargoStatus.sending] } },
   { key: 'finished', label: hallCargoOver, asks: { Statuses: overForHall } },
 ]
