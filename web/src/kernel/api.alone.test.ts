@@ -93,6 +93,15 @@ describe('a call of the contract', () => {
     })
   })
 
+  it('says that the connection was lost in the middle of an answer, of a file as of a text', async () => {
+    const cut = () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError()) }))
+    send.mockImplementation(async () => cut())
+    await expect(call('showMyBalance')).rejects.toMatchObject({ kind: 'network' })
+    await expect(call('openMorningFile', { query: { Id: 1 } as never })).rejects.toMatchObject({
+      kind: 'network',
+    })
+  })
+
   it('says that the connection was lost', async () => {
     send.mockRejectedValueOnce(new TypeError('failed to fetch'))
     await expect(call('showMyTurn')).rejects.toMatchObject({ kind: 'network' })

@@ -46,9 +46,10 @@ export async function sendTimed<K extends CallKey>(key: K, sent: Sent) {
   const token = currentSession()?.token
   const { response, ...times } = await request(endpoint, sent, token)
   const told = { ...times, undoMark: response.headers.get('x-undo') }
+  const cut = () => Promise.reject(connectionLost())
   if (response.ok && endpoint.reply === 'file')
-    return { data: (await response.blob()) as CallData<K>, ...told }
-  const text = await response.text().catch(() => Promise.reject(connectionLost()))
+    return { data: (await response.blob().catch(cut)) as CallData<K>, ...told }
+  const text = await response.text().catch(cut)
   return { data: readReply(endpoint, response, { text, token }) as CallData<K>, ...told }
 }
 
