@@ -1,16 +1,14 @@
-import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { Maps } from '../../adapters/maps/maps.port.ts'
 import type { Db } from '../../kernel/database.ts'
 import { contradictionOf, type End } from './load-facts.rules.ts'
 import { endsOf, saidOf } from './load-facts.ts'
+import { listStanding, type Standing } from './standing-loads.views.ts'
 
 /** Cargos whose places contradict each other: from before the rule, or of a hall that has moved. */
 export async function listContradicting(db: Db, maps: Maps): Promise<number[]> {
   const standing = await listStanding(db)
   return standing.filter((row) => isContradicting(maps, row)).map(({ id }) => id)
 }
-
-type Standing = Awaited<ReturnType<typeof listStanding>>[number]
 
 function isContradicting(maps: Maps, row: Standing): boolean {
   const { from, to } = endsOf(row)
@@ -27,20 +25,3 @@ function isContradicting(maps: Maps, row: Standing): boolean {
 
 const placed = (name: string | null, latitude: number | null, longitude: number | null) =>
   name === null || latitude === null || longitude === null ? null : { name, latitude, longitude }
-
-const listStanding = (db: Db) =>
-  db
-    .selectFrom('cargos')
-    .leftJoin('halls', 'halls.id', 'cargos.hallId')
-    .leftJoin('cities', 'cities.id', 'cargos.destinationCityId')
-    .select(['cargos.id', 'isHall', 'origin', 'originAddress', 'destination', 'destinationAddress'])
-    .select(['destinationCityId', 'originLatitude', 'originLongitude'])
-    .select(['destinationLatitude', 'destinationLongitude', 'halls.name as hallName', 'halls.cargoOriginKm'])
-    .select(['halls.latitude as hallLatitude', 'halls.longitude as hallLongitude'])
-    .select([
-      'cities.name as cityName',
-      'cities.latitude as cityLatitude',
-      'cities.longitude as cityLongitude',
-    ])
-    .where('cargos.status', 'in', [cargoStatus.sending, cargoStatus.awaitingReview])
-    .execute()
