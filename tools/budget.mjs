@@ -24,22 +24,22 @@ const budgets = [
   },
   {
     screen: "a driver's first screen",
-    most: { js: 96.5, css: 20.5, files: 8 },
+    most: { js: 96.9, css: 20.5, files: 8 },
     loads: [...entry, 'src/app/driver-start.ts'],
   },
   {
     screen: "a company's first screen",
-    most: { js: 112, css: 19, files: 21 },
+    most: { js: 112.1, css: 19, files: 21 },
     loads: [...desk, 'src/app/home/CompanyHome.tsx'],
   },
   {
     screen: "a hall's first screen",
-    most: { js: 141.9, css: 20.5, files: 34 },
+    most: { js: 142.4, css: 20.5, files: 35 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
     screen: 'the cargos',
-    most: { js: 163.7, css: 20.5, files: 44 },
+    most: { js: 164, css: 20.5, files: 44 },
     loads: [...desk, 'src/features/cargos/desk/CargosPage.tsx'],
   },
   {
@@ -54,7 +54,7 @@ const budgets = [
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 214.1, css: 20.5, files: 50 },
+    most: { js: 214.3, css: 20.5, files: 50 },
     loads: [...desk, 'src/features/cargos/declaring/DeclareCargoPage.tsx'],
   },
 ]

@@ -94,16 +94,16 @@ export const panelFaults: readonly Fault[] = [
     dialogs,
   )({
     'what is had before a write is not sent': [
-      'options.prepare ? await options.prepare(asked) : asked',
+      'options.prepare ? options.prepare(asked) : asked',
       'asked',
     ],
     'what is sent again after a lost connection is another': [
-      'unsure?.input === input ? unsure.key : crypto.randomUUID()',
-      'crypto.randomUUID()',
+      'unsure?.asked === asked ? unsure : null',
+      'null as typeof unsure',
     ],
     'what was answered keeps its key': [
-      '      const data = await send(key)\n      unsure = null\n',
-      '      const data = await send(key)\n',
+      '      const data = await send(input, key)\n      unsure = null\n',
+      '      const data = await send(input, key)\n',
     ],
   }),
   {
