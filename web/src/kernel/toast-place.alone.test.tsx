@@ -18,3 +18,15 @@ it.each([
   expect(region?.style.getPropertyValue('--away')).toMatch(side)
   unmount()
 })
+
+it('of a press in a dialog that has closed it stands over the foot, since what it tells of is at the head', async () => {
+  const { unmount } = render(<ToastRegion />)
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  const clientY = window.innerHeight * 0.8
+  dialog.dispatchEvent(new PointerEvent('pointerdown', { clientY, bubbles: true }))
+  dialog.remove()
+  await act(() => toast({ title: 'نوبت ۴۲ ثبت شد.' }))
+  const region = document.querySelector<HTMLElement>('.toasts')
+  expect(region?.style.getPropertyValue('--away')).toMatch(/^auto /)
+  unmount()
+})

@@ -17,11 +17,15 @@ const icons: Record<ToastTone, ReactNode> = {
 const overFoot =
   'auto calc(var(--bars, 0px) + var(--bottombar) + var(--space-2) + env(safe-area-inset-bottom))'
 
-/** Whether the window was last pressed above its middle, where what a toast tells of most likely is. */
+/** Whether the window was last pressed above its middle, where what a toast tells of most likely is, and in which dialog. */
 let isPressedHigh = false
-const notePress = ({ clientY }: PointerEvent) => {
+let pressedDialog: Element | null = null
+const notePress = ({ clientY, target }: PointerEvent) => {
   isPressedHigh = clientY < window.innerHeight / 2
+  pressedDialog = target instanceof Element ? target.closest('dialog') : null
 }
+/** Of a press in a dialog that has closed since, what it came to is at the head of the page: a turn's hall and number. */
+const standsOverFoot = () => isPressedHigh || pressedDialog?.isConnected === false
 
 /** What toasts are drawn in, which goes to wherever they can be pressed. */
 const makeRegion = () =>
@@ -47,7 +51,7 @@ export function ToastRegion() {
     // the dialog may have been removed in the same update that brought the toast
     const place = top.isConnected ? top : topmost()
     // on a phone, away from what was pressed (toast.css)
-    region.style.setProperty('--away', isPressedHigh ? overFoot : '')
+    region.style.setProperty('--away', standsOverFoot() ? overFoot : '')
     place.append(region)
     region.showPopover()
   }, [region, top, newest])
