@@ -106,6 +106,8 @@ export const roundsDocs: FeatureDocs = {
     unwantedCount: 'Loads that nobody has chosen.',
     resultAt: 'Instant at which the round that gives it out is split; null where nobody can tell.',
     isAwaitingReview: 'Whether its company has yet to approve it.',
+    'showLoadAhead.given': 'Trucks of the load that have their permit.',
+    'showLoadAhead.isEnded': 'Whether the load was ended and looks for no truck any more.',
     roundAfterAt: 'Instant at which the round after that opens; null where nobody can tell.',
     origin: 'Where it is loaded.',
     destination: 'Where it is unloaded.',
