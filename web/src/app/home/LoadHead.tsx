@@ -23,7 +23,7 @@ function Head({ pass }: { pass: PermitPass }) {
     <PhoneHeader
       tone={toneOfFace[face]}
       start={<MeLink />}
-      title={headOfFace(face, waiting, 'بار دارید')}
+      title={headOfFace(face, waiting, true)}
       end={
         <>
           <HearPermit face={face} pass={pass} isHome />

@@ -15,14 +15,14 @@ const heads: Record<PassFace, { icon: ReactNode; words: string }> = {
 export function headOfFace(
   face: PassFace,
   waiting: readonly (WaitingAct & { stage: string })[],
-  overCode = heads.code.words,
+  isHome = false,
 ): ReactNode {
-  const { icon, words } = face === 'code' ? { ...heads.code, words: overCode } : heads[face]
+  const { icon, words } = heads[face]
   const isGoing = face === 'waits' && waiting.some(({ stage }) => stage === 'sending')
   return (
     <span className="row wrap pass-title">
-      {icon}
-      {isGoing ? 'دارد می‌رود' : words}
+      {!isHome && icon}
+      {isGoing ? 'دارد می‌رود' : isHome && face === 'code' ? 'بار دارید' : words}
     </span>
   )
 }
