@@ -93,10 +93,7 @@ export const panelFaults: readonly Fault[] = [
     'web/src/kernel/use-write.ts',
     dialogs,
   )({
-    'what is had before a write is not sent': [
-      'options.prepare ? options.prepare(asked) : asked',
-      'asked',
-    ],
+    'what is had before a write is not sent': ['options.prepare ? options.prepare(asked) : asked', 'asked'],
     'what is sent again after a lost connection is another': [
       'unsure?.asked === asked ? unsure : null',
       'null as typeof unsure',

@@ -5,7 +5,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 it('a reader that could not be made is made by the next frame', async () => {
   const detect = async () => [{ rawValue: 'permit 7' }]
-  const make = vi.fn(function () {
+  const make = vi.fn<() => { detect: typeof detect }>(function () {
     return { detect }
   })
   make.mockImplementationOnce(() => {
