@@ -140,7 +140,7 @@ const Lost = ({ lost }: { lost: NonNullable<HallsForDriver['lost']> }) => {
         : voiding?.byCompany
           ? `شرکت «${voiding.byCompany}» مجوز بار ${splitPlace(place).town} را باطل کرد.`
           : `مجوز بار ${splitPlace(place).town} باطل شد.`}{' '}
-      {why ? `دلیل: ${endedWithStop(why)}` : 'دلیل را از سالن بپرسید.'}
+      {why ? `دلیل: ${endedWithStop(why)}` : 'دلیل را از سالن بپرسید.'}{' '}
       {voiding && <span className="block">{sayAfterVoiding(voiding).join(' ')}</span>}
       {voiding?.byCompany && (
         <Link to={paths.writeMessage} search={aboutVoiding(id)} className="block">

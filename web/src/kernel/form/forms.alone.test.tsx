@@ -186,7 +186,8 @@ describe('an act that asks first', () => {
   const onDone = vi.fn<() => void>()
   const ofTurn = () => ({ query: { DriverTurnId: 7 } })
   type Prepare = (asked: CallInput<'cancelTurn'>) => Promise<CallInput<'cancelTurn'>>
-  function Shown({ prepare = async (asked) => asked }: { prepare?: Prepare }) {
+  const asAsked: Prepare = async (asked) => asked
+  function Shown({ prepare = asAsked }: { prepare?: Prepare }) {
     const { data } = useQuery(apiQuery('showMyTurn'))
     return (
       <>
