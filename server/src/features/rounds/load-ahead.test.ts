@@ -161,6 +161,22 @@ describe('the outlook of a driver’s list', () => {
     expect(await outlookOf(me)).toMatchObject({ kind: 'no_money', cargoId: null, lackingRial: 20_000 })
   })
 
+  it('tells drivers of two halls who ask at one moment each of his own round', async () => {
+    const asking: Waiting[] = []
+    for (const trucks of [5, 2]) {
+      const { hall } = await app.hallWithCompany({ reservationLimitMinutes: 20 })
+      const queue = await queueAt(hall.id, 7)
+      const load = await app.buildCargo({ hallId: hall.id, truckCount: trucks })
+      for (const one of queue.slice(0, 6)) await choose(one, load.id)
+      asking.push(...queue)
+    }
+    const apart = []
+    for (const one of asking) apart.push(await outlookOf(one))
+    expect(new Set(apart.map(({ cargoId }) => cargoId)).size).toBeGreaterThan(1)
+    expect(await Promise.all(asking.map(outlookOf))).toEqual(apart)
+    await endRound()
+  })
+
   it('is nothing without a turn or between rounds', async () => {
     const { hall } = await app.hallWithCompany({ reservationLimitMinutes: 1, isActiveShowTime: true })
     const [waiting] = await queueAt(hall.id, 1)

@@ -1,6 +1,7 @@
 import type { Outlook } from '@bargah/contract/features/rounds/outlook.schema.ts'
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import type { Call } from '../../kernel/call.ts'
+import { sharedRead } from '../../kernel/shared-read.ts'
 import { findLiveTurnOfDriver } from '../turns/turns.api.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 import {
@@ -13,6 +14,18 @@ import {
 import { listOffered, listSealedChoices, listTurnsUpTo } from './load-ahead.views.ts'
 import { findOpenRound, listWaiting } from './rounds.store.ts'
 
+/** What the outlooks of all drivers of a round are told from; each change of it has all of them ask at one moment. */
+const readRound = sharedRead(async (db, roundIds: readonly number[]) => {
+  const read = async (roundId: number) => {
+    const [choices, cargos] = await Promise.all([listSealedChoices(db, roundId), listOffered(db, roundId)])
+    const countedAt = computeToldAt(choices)
+    const told: readonly SealedChoice[] = countedAt === null ? [] : choicesAt(choices, countedAt)
+    return { countedAt, told, cargos }
+  }
+  const rounds = new Map([...new Set(roundIds)].map((roundId) => [roundId, read(roundId)]))
+  return Promise.all(roundIds.map((roundId) => rounds.get(roundId) ?? read(roundId)))
+})
+
 /** How a driver's list stands in the open round of his hall, told so that it tells nobody's wishes; null without one. */
 export async function showOutlook({ db }: Call, driverId: number): Promise<Outlook | null> {
   const turn = await findLiveTurnOfDriver(db, driverId)
@@ -22,11 +35,10 @@ export async function showOutlook({ db }: Call, driverId: number): Promise<Outlo
   const me = turns.find(({ turnId }) => turnId === turn.id)
   if (!me) return null
   const before = turns.filter(({ turnId }) => turnId !== turn.id)
-  const choices = await listSealedChoices(db, round.id)
-  const countedAt = computeToldAt(choices)
-  const lists = listsOf(choices, countedAt, new Set(before.map(({ turnId }) => turnId)))
+  const { countedAt, told, cargos } = await readRound(db, round.id)
+  const turnsBefore = new Set(before.map(({ turnId }) => turnId))
+  const lists = told.filter(({ turnId }) => turnsBefore.has(turnId))
   const choosers = new Set(lists.map(({ turnId }) => turnId))
-  const cargos = await listOffered(db, round.id)
   const feeOf = new Map(cargos.map(({ cargoId, feeRial }) => [cargoId, feeRial]))
   const balanceRial = await balanceOf(db, { driverId })
   const expected = computeOutlook({
@@ -50,6 +62,3 @@ export async function showOutlook({ db }: Call, driverId: number): Promise<Outlo
     ...expected,
   }
 }
-
-const listsOf = (choices: readonly SealedChoice[], at: Date | null, turnIds: ReadonlySet<number>) =>
-  at === null ? [] : choicesAt(choices, at).filter(({ turnId }) => turnIds.has(turnId))
