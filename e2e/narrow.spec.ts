@@ -39,6 +39,8 @@ test('a driver signs in and registers on screens that fit his phone and are larg
   await expect(page.getByRole('heading', { name: 'این شما هستید؟' })).toBeVisible()
   await isFit('his cards')
   await page.goto('/login')
+  // the words that stand before the panel does take no focus
+  await expect(number).toBeFocused()
   await page.getByRole('button', { name: 'با نام کاربری و گذرواژه' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('نام کاربری')).toBeFocused()
