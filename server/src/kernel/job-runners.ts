@@ -25,6 +25,18 @@ async function unlock(pool: Pool, runners: readonly string[]): Promise<void> {
   await pool.query('select graphile_worker.complete_jobs($1)', [rows.map(({ id }) => id)])
 }
 
+/**
+ * Frees lines that are held while nothing of them is in hand: where one job was done twice, whoever was the first to end it left
+ * the other nothing by which to let go of the line.
+ */
+const freeIdleLines = (pool: Pool, heldForMs: number) =>
+  pool.query(
+    `update graphile_worker._private_job_queues as line set locked_by = null, locked_at = null
+    where locked_at <= now() - $1 * interval '1 millisecond' and not exists (
+      select from graphile_worker._private_jobs where job_queue_id = line.id and locked_at is not null)`,
+    [heldForMs],
+  )
+
 /** Frees all that is held: for a start that knows that no other server works on the queue. */
 export async function freeAll(pool: Pool): Promise<void> {
   const held = 'select distinct locked_by from graphile_worker.jobs where locked_by is not null'
@@ -33,6 +45,7 @@ export async function freeAll(pool: Pool): Promise<void> {
     pool,
     rows.map((row) => row.locked_by),
   )
+  await freeIdleLines(pool, 0)
   await pool.query('delete from job_runners')
 }
 
@@ -41,6 +54,7 @@ async function freeDead(pool: Pool, deadAfterMs: number): Promise<string[]> {
   const { rows } = await pool.query<{ locked_by: string }>(heldByTheDead, [deadAfterMs])
   const dead = rows.map((row) => row.locked_by)
   await unlock(pool, dead)
+  await freeIdleLines(pool, deadAfterMs)
   await pool.query(`delete from job_runners where beat_at < now() - $1 * interval '1 millisecond'`, [
     deadAfterMs,
   ])

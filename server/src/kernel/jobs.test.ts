@@ -3,7 +3,7 @@ import { parseCrontab } from 'graphile-worker'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, inject, it } from 'vitest'
 import { ask, databaseName } from '../../test/cluster.ts'
-import { crontabOf, enqueue, type Job, runPeriodicJobs, startJobs } from './jobs.ts'
+import { crontabOf, enqueue, type Enqueued, type Job, runPeriodicJobs, startJobs } from './jobs.ts'
 import { freeAll, openHeart } from './job-runners.ts'
 import { openLog } from './log.ts'
 import { openPlainPool, openPool, sql } from './sql.ts'
@@ -69,14 +69,15 @@ it('what is urgent goes first, and what is patient behind all that waits', async
       .transaction()
       .execute((tx) => enqueue(tx, { name: 'tell', payload: { word }, inMs: 0, key: word, priority }))
   await wait('thousands', 'patient')
-  for (const word of ['a code', 'another', 'a third']) await wait(word)
+  const between = Array.from({ length: 8 }, (_, at) => `a code ${at}`)
+  for (const word of between) await wait(word)
   await wait('a round', 'urgent')
   const jobs = await startJobs(database.url, { database, jobs: [job], log, isAlone: true })
   try {
-    await expect.poll(() => ran.length, { timeout: 10_000 }).toBe(5)
-    // two are done at a time
-    expect(ran.indexOf('a round')).toBeLessThan(2)
-    expect(ran.indexOf('thousands')).toBeGreaterThan(2)
+    await expect.poll(() => ran.length, { timeout: 10_000 }).toBe(10)
+    // five are done at a time
+    expect(ran.indexOf('a round')).toBeLessThan(5)
+    expect(ran.indexOf('thousands')).toBeGreaterThan(4)
   } finally {
     await jobs.stop()
   }
@@ -96,8 +97,47 @@ it('a short periodic job waits for itself', () => {
   ])
   expect(queues).toEqual([
     ['sweep', 'sweep', 'sweep'],
-    ['look', undefined, undefined],
+    ['look', 'nightly', undefined],
   ])
+})
+
+const countJobs = async () =>
+  (await sql`select from graphile_worker._private_jobs`.execute(database.db)).rows.length
+
+it('what takes long in every line leaves a round and a code their places', async () => {
+  const told = new EventEmitter()
+  const begun: unknown[] = []
+  const job: Job = {
+    name: 'stand',
+    async run(_database, { word }) {
+      const goOn = once(told, 'go-on')
+      begun.push(word)
+      told.emit(String(word))
+      if (!String(word).startsWith('short')) await goOn
+    },
+  }
+  const lines = ['nightly', 'files', 'letters'] as const
+  const waiting = [...lines, ...lines].map((line, at) => ({ line, key: `${line} ${at}` }))
+  const shorts = [{ key: 'short 1' }, { key: 'short 2' }]
+  const enqueueAll = (jobs: readonly Pick<Enqueued, 'key' | 'line'>[]) =>
+    database.db.transaction().execute(async (tx) => {
+      for (const one of jobs)
+        await enqueue(tx, { name: 'stand', payload: { word: one.key }, inMs: 0, ...one })
+    })
+  const running = await startJobs(database.url, { database, jobs: [job], log, isAlone: true })
+  const stand = Promise.all(lines.map((line, at) => once(told, `${line} ${at}`)))
+  await enqueueAll(waiting)
+  await stand
+  const done = Promise.all(shorts.map(({ key }) => once(told, key)))
+  await enqueueAll(shorts)
+  await done
+  expect(begun.toSorted()).toEqual(['files 1', 'letters 2', 'nightly 0', 'short 1', 'short 2'])
+  const rest = Promise.all(lines.map((line, at) => once(told, `${line} ${at + lines.length}`)))
+  told.emit('go-on')
+  await rest
+  told.emit('go-on')
+  await expect.poll(countJobs).toBe(0)
+  await running.stop()
 })
 
 it('a job that the end of the server cuts off says so in a line, and not what broke', async () => {
@@ -214,6 +254,29 @@ describe('a job that a server held when it was killed', () => {
     await expect.poll(runnersKnown).toEqual([expect.stringContaining(`:${process.pid}`)])
     await jobs.stop()
     expect(await runnersKnown()).toEqual([])
+  })
+
+  it.each([
+    { held: 'long ago, with nothing in hand', minutes: 5, isFreed: true },
+    { held: 'just now, with nothing in hand', minutes: 0, isFreed: false },
+    { held: 'long ago, with a job in hand', minutes: 5, inHand: true, isFreed: false },
+  ])('a line that is held $held: freed is $isFreed', async ({ minutes, inHand = false, isFreed }) => {
+    await database.db
+      .transaction()
+      .execute((tx) => enqueue(tx, { name: 'tell', payload: {}, inMs: 0, key: 'held', line: 'files' }))
+    await sql`update graphile_worker._private_job_queues set locked_by = 'pool-other',
+      locked_at = now() - ${minutes} * interval '1 minute' where queue_name = 'files'`.execute(database.db)
+    if (inHand) await sql`update graphile_worker._private_jobs set locked_at = now()`.execute(database.db)
+    const pool = openPlainPool(database.url, 1)
+    await openHeart(pool, log).stop()
+    const held =
+      await sql`select from graphile_worker._private_job_queues where locked_by is not null`.execute(
+        database.db,
+      )
+    expect(held.rows).toHaveLength(isFreed ? 0 : 1)
+    await sql`delete from graphile_worker._private_jobs`.execute(database.db)
+    await freeAll(pool)
+    await pool.end()
   })
 
   it('is forgotten where it may be tried once only, since it comes again by its time', async () => {

@@ -28,13 +28,17 @@ export type Job = {
   run(database: Database, payload: Record<string, unknown>, ending?: AbortSignal): Promise<void>
 }
 
+/** What may take minutes stands in a line, of which one at a time is done; two places are left for all others. */
+const lines = ['nightly', 'files', 'letters'] as const
+type Line = (typeof lines)[number]
+const places = lines.length + 2
+
 export type Enqueued = {
   name: string
   payload: Record<string, unknown>
   inMs: number
   key: string
-  /** Jobs of one line are done one after another, so that long ones leave the others a place. */
-  line?: string
+  line?: Line
   /** Whether it goes before or behind all others that wait; neither unless said. */
   priority?: keyof typeof priorities
 }
@@ -169,7 +173,8 @@ const endsWithinMs = 1_500
  */
 export async function startJobs(url: string, { isAlone, beats, ...parts }: JobParts): Promise<RunningJobs> {
   const log = parts.log.child({ of: 'jobs' })
-  const pool = openPlainPool(url, 4)
+  // a place asks for a moment only, and one connection listens
+  const pool = openPlainPool(url, places)
   const stopping = new AbortController()
   const standing = openStanding()
   // the queue writes stacks there, beside what it says to its logger
@@ -224,13 +229,13 @@ export async function startJobs(url: string, { isAlone, beats, ...parts }: JobPa
 /** A long periodic job that fails is tried again for half an hour; a short one comes again by itself. */
 const triesOfLong = 8
 
-/** In: jobs. Out: when the queue does the periodic ones. No short one begins while it still runs, so that it leaves the others a place. */
+/** In: jobs. Out: when the queue does the periodic ones. No short one begins while it still runs; long ones share a line. */
 export const crontabOf = (jobs: readonly Job[]): string =>
   jobs
     .filter((job) => job.cron)
     .map(
       ({ cron, name, isLong }) =>
-        `${cron} ${name} ?${isLong ? `max=${triesOfLong}&fill=1d` : `queue=${name}&jobKey=${name}&max=1`}`,
+        `${cron} ${name} ?${isLong ? `queue=nightly&max=${triesOfLong}&fill=1d` : `queue=${name}&jobKey=${name}&max=1`}`,
     )
     .join('\n')
 
@@ -244,7 +249,7 @@ function runnerOptions({ jobs, ...parts }: RunParts & Pick<JobParts, 'jobs'>): R
     taskList,
     crontab: crontabOf(jobs),
     preset: { worker },
-    concurrency: 2,
+    concurrency: places,
     pollInterval: 1_000,
     noHandleSignals: true,
     logger: queueLogger(parts.log, parts.standing.isLeft),

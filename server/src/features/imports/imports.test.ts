@@ -233,7 +233,7 @@ describe('what was tried out is written', () => {
     const { rows } = await app.pool.query(`select queue_name from graphile_worker.jobs where key = $1`, [
       `import:${answer.data.data.id}`,
     ])
-    expect(rows).toEqual([{ queue_name: 'imports' }])
+    expect(rows).toEqual([{ queue_name: 'files' }])
   })
 })
 

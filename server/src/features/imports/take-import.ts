@@ -13,10 +13,10 @@ import { kindsOfImport } from './import-kinds.ts'
 import * as store from './imports.store.ts'
 import { type FileRow, fingerprintOf, placesOf, rowReader } from './read-rows.ts'
 
-/** The job that goes through an import; one after another, since one may take minutes and the queue has few hands. */
+/** The job that goes through an import; in the line of what takes minutes. */
 export const importJob = 'run-import'
 export const enqueueRun = (tx: Tx, id: number) =>
-  enqueue(tx, { name: importJob, payload: { id }, inMs: 0, key: `import:${id}`, line: 'imports' })
+  enqueue(tx, { name: importJob, payload: { id }, inMs: 0, key: `import:${id}`, line: 'files' })
 
 /** The calls that are imported, by their names. */
 export type EndpointOf = (call: string) => EndpointShape

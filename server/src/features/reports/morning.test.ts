@@ -115,7 +115,7 @@ describe('a view that is sent each morning', () => {
     const { rows } = await app.pool.query(
       `select queue_name from graphile_worker.jobs where key = 'morning:${id}'`,
     )
-    expect(rows).toEqual([{ queue_name: 'mornings' }])
+    expect(rows).toEqual([{ queue_name: 'files' }])
     await app.makeMorning(id)
   })
 

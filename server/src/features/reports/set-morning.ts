@@ -11,7 +11,7 @@ import { computeNextMorning, isStillDue, maySetMorning } from './morning.rules.t
 import * as store from './morning.store.ts'
 import { lockOwner } from './reports.store.ts'
 
-/** The job that makes one file; one after another, so that the first minute of a morning leaves the others a hand. */
+/** The job that makes one file, one after another; whoever imports a file in the first minute of a morning goes before. */
 export const makeMorningJob = 'make-morning-file'
 const enqueueMaking = (tx: Tx, fileId: number) =>
   enqueue(tx, {
@@ -19,7 +19,8 @@ const enqueueMaking = (tx: Tx, fileId: number) =>
     payload: { fileId },
     inMs: 0,
     key: `morning:${fileId}`,
-    line: 'mornings',
+    line: 'files',
+    priority: 'patient',
   })
 
 const noMorning = () => notFound('گزارش هر صبح با این مشخصات')
