@@ -11,16 +11,24 @@ const answer = (result: unknown) => {
   return request
 }
 
-/** A database that was made already, with what the store asks of it. */
-function memoryBase() {
+/** A database that was made already, with what the store asks of it; without room what is written is broken off at the end. */
+function memoryBase(device = { hasRoom: true }) {
   const tables = new Map<string, Map<unknown, Record<string, unknown>>>()
   const close = vi.fn<() => void>()
+  const written = (act: () => unknown) => {
+    const transaction = {
+      addEventListener: (name: string, tellIt: () => void) => {
+        if ((name === 'complete') === device.hasRoom) setTimeout(tellIt, 1)
+      },
+    }
+    return { ...answer(device.hasRoom ? act() : undefined), transaction }
+  }
   const objectStore = (name: string) => {
     const rows = tables.get(name) ?? new Map<unknown, Record<string, unknown>>()
     tables.set(name, rows)
     return {
       get: (key: unknown) => answer(rows.get(key)),
-      put: (row: Record<string, unknown>) => answer(rows.set(row.hash ?? row.id, row)),
+      put: (row: Record<string, unknown>) => written(() => rows.set(row.hash ?? row.id, row)),
       clear: () => answer(rows.clear()),
     }
   }
@@ -60,6 +68,16 @@ it.each(['onerror', 'onblocked'] as const)(
     expect((await openSealed('list'))?.value).toEqual([7])
   },
 )
+
+it('says that it holds what it has room for, and nothing else', async () => {
+  const device = { hasRoom: true }
+  openingBy(memoryBase(device))
+  const { keepSealed, openSealed } = await storeOf()
+  expect(await keepSealed('list', [7])).toBe(true)
+  device.hasRoom = false
+  expect(await keepSealed('list', [7, 8])).toBe(false)
+  expect((await openSealed('list'))?.value).toEqual([7])
+})
 
 it('holds nothing that was opened after it had given up waiting', async () => {
   const base = memoryBase()

@@ -63,8 +63,17 @@ export const doneOf = <T>(request: IDBRequest<T>) =>
     request.onerror = () => reject(request.error)
   })
 
+/** What was written counts when its transaction has ended: a device without room says so at the end alone. */
+export const writtenOf = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    const { transaction } = request
+    transaction?.addEventListener('complete', () => resolve(request.result))
+    transaction?.addEventListener('abort', () => reject(transaction.error ?? request.error))
+  })
+
 async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>) {
-  return doneOf(act((await open()).transaction(table, mode).objectStore(table)))
+  const request = act((await open()).transaction(table, mode).objectStore(table))
+  return mode === 'readwrite' ? writtenOf(request) : doneOf(request)
 }
 
 async function digestOf(text: string): Promise<string> {
@@ -98,7 +107,7 @@ async function findKey(token: string): Promise<CryptoKey> {
   const row = await doneOf(keys.get('session') as IDBRequest<KeyRow | undefined>)
   if (row?.of === of) return row.key
   work.objectStore(table).clear()
-  await doneOf(keys.put({ id: 'session', of, key: made } satisfies KeyRow))
+  await writtenOf(keys.put({ id: 'session', of, key: made } satisfies KeyRow))
   return made
 }
 

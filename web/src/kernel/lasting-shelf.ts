@@ -1,4 +1,4 @@
-import { doneOf, opener } from './device-store.ts'
+import { doneOf, opener, writtenOf } from './device-store.ts'
 import type { SealedRow, Shelf } from './lasting-store.ts'
 
 const [rowTable, keyTable] = ['rows', 'keys']
@@ -18,14 +18,14 @@ export const browserShelf: Shelf = {
     const table = await tableOf(keyTable, 'readwrite')
     const known = await doneOf<CryptoKey | undefined>(table.get(id))
     if (known) return known
-    await doneOf(table.put(key, id))
+    await writtenOf(table.put(key, id))
     return key
   },
   list: async (of) => doneOf<SealedRow[]>((await tableOf(rowTable, 'readonly')).index('of').getAll(of)),
-  put: async (row) => void (await doneOf((await tableOf(rowTable, 'readwrite')).put(row))),
+  put: async (row) => void (await writtenOf((await tableOf(rowTable, 'readwrite')).put(row))),
   async remove(ids) {
     const table = await tableOf(rowTable, 'readwrite')
-    await Promise.all(ids.map((id) => doneOf(table.delete(id))))
+    await Promise.all(ids.map((id) => writtenOf(table.delete(id))))
   },
-  removeKey: async (id) => doneOf((await tableOf(keyTable, 'readwrite')).delete(id)),
+  removeKey: async (id) => writtenOf((await tableOf(keyTable, 'readwrite')).delete(id)),
 }

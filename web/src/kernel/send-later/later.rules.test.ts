@@ -4,6 +4,7 @@ import {
   dayMs,
   done,
   endOld,
+  endOrphans,
   hourMs,
   type Item,
   mayTakeBack,
@@ -76,6 +77,22 @@ describe('what wants the id of another', () => {
   })
   it('goes with that', () => {
     expect(keys(without([item('a'), wants('b', 'a'), item('c')], 'a'))).toBe('c')
+  })
+  it.each([
+    ['waits where that waits', [item('a'), wants('b', 'a')], ['waiting', 'waiting']],
+    [
+      'waits where that is being sent',
+      [item('a', { stage: 'sending' }), wants('b', 'a')],
+      ['sending', 'waiting'],
+    ],
+    [
+      'ends in words where that was refused',
+      [item('a', { stage: 'refused' }), wants('b', 'a')],
+      ['refused', 'refused'],
+    ],
+    ['ends in words where that is gone', [item('c'), wants('b', 'a')], ['waiting', 'refused']],
+  ])('%s', (_case, all, stages) => {
+    expect(endOrphans(all).map(({ stage }) => stage)).toEqual(stages)
   })
   it('goes when that was too old', () => {
     expect(keys(endOld([item('a', { goodForMs: 1 }), wants('b', 'a')], 2))).toBe('a')

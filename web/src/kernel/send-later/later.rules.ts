@@ -34,6 +34,7 @@ export const dayMs = 24 * hourMs
 const keyLivesMs = 23 * hourMs
 
 const keptTooLong = 'خیلی روی گوشی ماند و فرستاده نشد. اگر هنوز می‌خواهید، دوباره بزنید.'
+const keptAlone = 'پیامی که این پیوست آن بود نرفت یا کسی آن را برداشت. پیوست را دوباره بفرستید.'
 const keptUnknown = 'معلوم نیست به سرور رسیده باشد. ببینید انجام شده یا نه، و اگر نشده دوباره بزنید.'
 
 /** In: what waits, and the phone's time. Out: why it is not sent by itself any more, or null. */
@@ -47,6 +48,13 @@ export const endOld = (items: readonly Item[], nowMs: number): readonly Item[] =
   items.reduce((all, item) => {
     const why = item.stage === 'waiting' ? whyTooOld(item, nowMs) : null
     return why === null ? all : refused(all, item.key, why)
+  }, items)
+
+/** Out: the same, with what wants the id of something that neither waits nor is done ended in words. */
+export const endOrphans = (items: readonly Item[]): readonly Item[] =>
+  items.reduce((all, { key, stage, needs }) => {
+    const comes = items.some((item) => item.key === needs?.key && item.stage !== 'refused')
+    return needs && !comes && stage === 'waiting' ? refused(all, key, keptAlone) : all
   }, items)
 
 /** What goes next: they go one at a time, in the order in which they were wanted. */

@@ -23,15 +23,15 @@ const no = new ApiError('refused', ['در وضعیت کنونی مجوز، ای�
 function device({ isReached = true } = {}) {
   const locks = { kept: inOrder(), sent: inOrder() }
   let stored: string | null = null
-  const net = { isReached }
+  const net = { isReached, hasRoom: true }
   const send = vi.fn<(one: Item) => Promise<unknown>>(async () => ({ code: 1 }))
   const onDone = vi.fn<(one: Item) => void>()
   const open = () =>
     createQueue({
       open: async () => (stored === null ? null : (JSON.parse(stored) as Item[])),
       seal: async (items) => {
-        stored = JSON.stringify(items)
-        return true
+        if (net.hasRoom) stored = JSON.stringify(items)
+        return net.hasRoom
       },
       alone: (what, act) => locks[what](act),
       send,
@@ -132,6 +132,58 @@ describe('what is sent later', () => {
     await vi.advanceTimersByTimeAsync(6_000)
     expect(await ended).toEqual({ kind: 'waits' })
     expect(shown(queue)).toEqual(['a sending'])
+  })
+
+  it.each([
+    ['reached', true, 'a'],
+    ['not reached, and then is', false, 'a'],
+  ])('is sent though the device has no room for it, when the server is %s', async (_case, isReached, all) => {
+    const { open, net, reach, sent } = device({ isReached })
+    const queue = open()
+    await soon()
+    net.hasRoom = false
+    const end = await queue.put(item('a'))
+    expect(end.kind).toBe(isReached ? 'done' : 'waits')
+    expect(shown(queue)).toEqual(isReached ? [] : ['a waiting'])
+    expect(queue.isHeld()).toBe(false)
+    await reach(queue)
+    expect(sent()).toBe(all)
+    expect(queue.items()).toEqual([])
+  })
+
+  it('that was done while the device could write nothing is not sent again by this window', async () => {
+    const { open, net, reach, sent } = device({ isReached: false })
+    const queue = open()
+    await queue.put(item('a'))
+    await soon()
+    net.hasRoom = false
+    await reach(queue)
+    net.hasRoom = true
+    await reach(queue)
+    expect(sent()).toBe('a')
+    expect(queue.items()).toEqual([])
+  })
+
+  const attachment = item('b', { needs: { key: 'a', field: 'Id' }, call: 'attachFile' })
+  it('that wants an id has it where that came while it was being packed', async () => {
+    const { open, send, sent } = device()
+    send.mockResolvedValueOnce({ data: { id: 41 } })
+    const queue = open()
+    await queue.put(item('a'))
+    await queue.put(attachment)
+    expect(sent()).toBe('ab')
+    expect(send.mock.calls[1]?.[0].input.body).toEqual({ Id: 41 })
+  })
+
+  it('that wants the id of what was refused is not sent, and says why', async () => {
+    const { open, send, sent } = device()
+    send.mockRejectedValueOnce(no)
+    const queue = open()
+    await queue.put(item('a'))
+    void queue.put(attachment)
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(sent()).toBe('a')
+    expect(shown(queue)).toEqual(['b refused'])
   })
 
   it('outlives the page', async () => {

@@ -1,5 +1,5 @@
 import { ApiError, isUnsure, sentenceOf } from '../api-error.ts'
-import { agree, done, endOld, type Item, nextOf, refused, without } from './later.rules.ts'
+import { agree, done, endOld, endOrphans, type Item, nextOf, refused, without } from './later.rules.ts'
 
 /** What the queue is made of; the browser's own parts are in `send-later.ts`. */
 export type QueueParts = {
@@ -33,6 +33,8 @@ const mayPass = (error: unknown) => isUnsure(error) || (error instanceof ApiErro
  */
 export function createQueue(parts: QueueParts) {
   const standing = new Map<string, (end: End) => void>()
+  /** What this page was answered, for what comes to want an id of it. */
+  const answers = new Map<string, unknown>()
   let items: readonly Item[] = []
   let unattended: readonly Item[] = []
   let known: ReadonlySet<string> = new Set()
@@ -55,8 +57,10 @@ export function createQueue(parts: QueueParts) {
       const stored = await parts.open()
       if (isClosed) return
       if (stored) items = agree(stored, items, known)
-      known = new Set(items.map(({ key }) => key))
+      const keys = new Set(items.map(({ key }) => key))
       isHeld = await parts.seal(items)
+      // what the device had no room for has not gone from it
+      if (isHeld) known = keys
       tell()
     }
     last = last.then(() => parts.alone('kept', act)).catch(() => undefined)
@@ -94,7 +98,7 @@ export function createQueue(parts: QueueParts) {
   async function sendNext(): Promise<boolean> {
     // another window may have sent it
     await keep()
-    const current = endOld(items, parts.nowMs())
+    const current = endOrphans(endOld(items, parts.nowMs()))
     if (current !== items) show(current)
     const next = nextOf(items)
     if (isClosed) return false
@@ -107,6 +111,7 @@ export function createQueue(parts: QueueParts) {
       const data = await parts.send(next)
       if (isClosed) return false
       waitMs = firstWaitMs
+      answers.set(next.key, data)
       show(done(items, next.key, data))
       if (!standing.has(next.key)) parts.onDone(next)
       end(next.key, { kind: 'done', data })
@@ -145,7 +150,9 @@ export function createQueue(parts: QueueParts) {
     put(item: Item): Promise<End> {
       const ended = new Promise<End>((resolve) => standing.set(item.key, resolve))
       setTimeout(() => end(item.key, { kind: 'waits' }), patienceMs)
-      show([...items, item])
+      const { key = '' } = item.needs ?? {}
+      const all = [...items, item]
+      show(answers.has(key) ? done(all, key, answers.get(key)) : all)
       void sendAll()
       return ended
     },
