@@ -83,6 +83,13 @@ export function renewMember(member: Member): void {
 
 /** `why`: the server's sentence, of one that it no longer knows. */
 export function endSession(end: SessionEnd, why = ''): void {
+  const session = currentSession()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
+  if (session && !isRemembered()) windows?.postMessage({ ended: session.token } satisfies Said)
+  endHere(end, why)
+}
+
+function endHere(end: SessionEnd, why = '') {
   const wasSignedIn = currentSession() !== null
   localStorage.removeItem(livesInWindow)
   forget()
@@ -98,7 +105,7 @@ export function onSession(listener: (change: SessionChange) => void): () => void
   return () => listeners.delete(listener)
 }
 
-/** Follows what other tabs do: signing out there signs out here. Called once, at start. */
+/** Follows what other tabs do with a session that is remembered: signing out there signs out here. Called once, at start. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key, storageArea }) => {
     if (storageArea !== localStorage || (key !== null && key !== keys.loggedIn)) return
@@ -110,18 +117,22 @@ export function followOtherTabs(): void {
 const answerMs = 1_000
 /** Says that a session lives in some window, for those that open to ask for it. */
 const livesInWindow = 'bargah.inWindow'
+/** What the windows of one browser say to each other of a session that is not remembered. */
+type Said = Session | 'asking' | { ended: string }
+let windows: Pick<BroadcastChannel, 'postMessage'> | undefined
 
 /**
  * A session that is not remembered lives in the windows of one browser: one that opens beside others asks them for it, so
- * that a link in a new tab does not ask for the password. Resolves at once where there is none to ask for, else when
- * somebody has answered or nobody does.
+ * that a link in a new tab does not ask for the password; and it ends in all of them. Resolves at once where there is none to
+ * ask for, else when somebody has answered or nobody does.
  */
 export async function shareWithWindows(): Promise<void> {
   // older phones have no such channel, and are remembered
   if (!('BroadcastChannel' in window)) return
-  const windows = new BroadcastChannel('bargah.session')
+  const channel = new BroadcastChannel('bargah.session')
+  windows = channel
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
-  const say = (word: Session | 'asking') => windows.postMessage(word)
+  const say = (word: Said) => channel.postMessage(word)
   let isWaiting = currentSession() === null && localStorage.getItem(livesInWindow) !== null
   await new Promise<void>((done) => {
     const settle = () => {
@@ -129,10 +140,12 @@ export async function shareWithWindows(): Promise<void> {
       if (!currentSession()) localStorage.removeItem(livesInWindow)
       done()
     }
-    windows.addEventListener('message', ({ data }: MessageEvent<Session | 'asking'>) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
       const session = currentSession()
       if (data === 'asking') {
         if (session && !isRemembered()) say(session)
+      } else if ('ended' in data) {
+        if (session?.token === data.ended) endHere('left')
       } else if (isWaiting) {
         startSession(data, { remember: false })
         settle()

@@ -31,7 +31,9 @@ export function tellChanges(
       told()
       void refreshAbout(client, heard.changed.nouns)
     }
-    if (heard.kind === 'anew') void client.invalidateQueries({ type: 'active' })
+    // a session that is no more is learnt by reading
+    if (heard.kind === 'anew' || (heard.kind === 'refused' && !isHall))
+      void client.invalidateQueries({ type: 'active' })
     if (heard.kind === 'lost' && isTold) hopeFor(graceMs)
   }
   function told() {
