@@ -47,6 +47,7 @@ const valuesOf = (company: WholeCompany): CompanyValues => ({
 /** What is known of a company, to be put right (rules 4.2). */
 function EditCompanyDialog({ company, onClose }: { company: WholeCompany; onClose: () => void }) {
   const form = useWriteForm('editCompany', {
+    follows: true,
     start: valuesOf(company),
     input: ({ province: _province, CityId, ...rest }) => ({
       body: { ...rest, Id: company.id, CityId: CityId ?? '' },

@@ -49,6 +49,7 @@ const cleared = {
 
 function FinancesForm({ finances }: { finances: Finances }) {
   const form = useWriteForm('setCompanyFinances', {
+    follows: true,
     start: startOf(finances),
     input: (values) => ({ body: { ...values, AgentId: finances.agentId } }),
     checks: { body: SetCompanyFinancesBody, faults: financesFaults },

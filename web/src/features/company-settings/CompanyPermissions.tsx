@@ -101,6 +101,7 @@ type RangeFormProps = OfAgent & { name: CompanySetting; label: string; km: numbe
 
 function RangeForm({ agentId, name, label, km }: RangeFormProps) {
   const form = useWriteForm('setCompanySetting', {
+    follows: true,
     start: { ValueInt: km as number | null },
     input: ({ ValueInt }) => ({ body: { AgentID: agentId, Name: name, ValueInt: ValueInt ?? '' } }),
     checks: { body: SetCompanySettingBody },

@@ -33,6 +33,7 @@ const startOf = (code: WsCode) => ({
 
 function WsCodeForm({ code }: { code: WsCode }) {
   const form = useWriteForm('saveCompanyWsCode', {
+    follows: true,
     start: startOf(code),
     input: (values) => ({ body: { ...values, AgentId: code.agentId } }),
     checks: { body: SaveCompanyWsCodeBody },

@@ -2,7 +2,14 @@ import { contract } from '@bargah/contract/contract.ts'
 import { flagGroups, sayFlags } from '@bargah/contract/features/company-users/flags.text.ts'
 import { flags } from '@bargah/contract/kernel/access.ts'
 import { describe, expect, it } from 'vitest'
-import { compareFlags, findBound, findUsers, sayChanges, switchTo } from './company-users.rules.ts'
+import {
+  compareFlags,
+  findBound,
+  findUsers,
+  mergeFlags,
+  sayChanges,
+  switchTo,
+} from './company-users.rules.ts'
 
 it('the nine groups have each of the thirty-one flags once', () => {
   const grouped = flagGroups.flatMap((group) => group.flags.map(({ flag }) => flag))
@@ -27,6 +34,21 @@ describe('switching', () => {
       'access_Draft_Add',
     ])
     expect(switchTo(now, [], [])).toEqual(['access_Bill_List', 'access_Load_Add'])
+  })
+
+  it.each([
+    ['what another took away stays away', ['access_Load_Add'], ['access_Load_Add'], [], []],
+    ['what another gave stays', [], [], ['access_Load_Add'], ['access_Load_Add']],
+    [
+      'what was switched here stays beside it',
+      ['access_Load_Add'],
+      ['access_Load_Add', 'access_Bill_List'],
+      [],
+      ['access_Bill_List'],
+    ],
+    ['what was switched off here too is off', ['access_Load_Add'], [], ['access_Load_Add'], []],
+  ] as const)('%s', (_case, were, wanted, stand, merged) => {
+    expect(mergeFlags(were, wanted, stand)).toEqual(merged)
   })
 
   it('is told in words', () => {

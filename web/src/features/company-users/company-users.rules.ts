@@ -17,6 +17,10 @@ export const compareFlags = (before: readonly Flag[], after: readonly Flag[]): S
   off: flags.filter((flag) => before.includes(flag) && !after.includes(flag)),
 })
 
+/** In: the flags as they were, those wanted, and what another made of them meanwhile. Out: the latter, with what was switched here. */
+export const mergeFlags = (were: readonly Flag[], wanted: readonly Flag[], stand: readonly Flag[]): Flag[] =>
+  flags.filter((flag) => (were.includes(flag) === wanted.includes(flag) ? stand : wanted).includes(flag))
+
 /** In: the flags now, those wanted, and those that may be switched. Out: the wanted ones where they may, the rest as they are. */
 export const switchTo = (now: readonly Flag[], wanted: readonly Flag[], mine: readonly Flag[]): Flag[] =>
   flags.filter((flag) => (mine.includes(flag) ? wanted : now).includes(flag))

@@ -3,7 +3,7 @@ import { type Flag, flags } from '@bargah/contract/kernel/access.ts'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { toast } from '../../ui/toast.ts'
 import type { CompanyUser } from './company-users.queries.ts'
-import { compareFlags, heldBy } from './company-users.rules.ts'
+import { compareFlags, heldBy, mergeFlags } from './company-users.rules.ts'
 
 const checks = async () => ({
   body: (await import('@bargah/contract/features/company-users/company-users.schema.ts'))
@@ -24,6 +24,9 @@ export function useUserForm(user: CompanyUser, onDone?: () => void) {
   const start = { ...factsOf(user), flags: before }
   const form = useWriteForm('updateCompanyUser', {
     start,
+    follows: {
+      merge: (kept, values, stands) => ({ flags: mergeFlags(kept.flags, values.flags, stands.flags) }),
+    },
     checks,
     input: ({ flags: wanted, ...facts }) => ({
       body: { Username: user.username, ...facts, ...changedFlags(before, wanted) },

@@ -44,6 +44,7 @@ export default function ContactPage() {
 /** All of the contact at once; beside the rules stands what people will read. */
 function ContactForm({ contact }: { contact: Contact }) {
   const form = useWriteForm('changeContact', {
+    follows: true,
     start: startOf(contact),
     checks: { body: ContactBody },
     onDone: (_done, { reset, sent }) => {

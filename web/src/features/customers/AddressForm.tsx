@@ -29,6 +29,7 @@ export function EditAddress({
   ...ending
 }: Ending & { address: CustomerAddressRow; onSaved: () => void }) {
   const form = useWriteForm('updateCustomerAddress', {
+    follows: true,
     start: {
       PostalCode: address.postalCode ?? '',
       provinceId: address.provinceId,

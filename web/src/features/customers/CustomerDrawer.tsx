@@ -52,6 +52,7 @@ function CustomerForm({ customer, onDeleted, ...walk }: CustomerDrawerProps & { 
   const mayChange = mayCall('updateCustomer')
   const mayDelete = mayCall('deleteCustomer')
   const form = useWriteForm('updateCustomer', {
+    follows: true,
     start: {
       isLegal: customer.isLegal,
       MeliCode: customer.meliCode,

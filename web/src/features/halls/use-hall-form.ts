@@ -36,6 +36,7 @@ const timeNeeded: [string, string] = ['times', hallRefusals.show_time_needed]
 /** The settings of a hall; whoever may not change them reads them. */
 export const useHallForm = (hall: WholeHall, readOnly: boolean): HallForm =>
   useWriteForm('updateHall', {
+    follows: true,
     start: valuesOf(hall),
     checks: { body: UpdateHallBody, faults },
     shownBy,

@@ -15,6 +15,7 @@ import { OfficeFields, officeStart } from './OfficeFields.tsx'
 
 function ChangeOfficeDialog({ office, onClose }: { office: OfficeRow; onClose: () => void }) {
   const form = useWriteForm('updateMainOffice', {
+    follows: true,
     start: { ...officeStart(office), Active: office.active },
     input: (values) => ({ body: { ...values, AgentMainId: office.id } }),
     checks: { body: UpdateOfficeBody },

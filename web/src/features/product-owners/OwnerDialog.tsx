@@ -101,6 +101,7 @@ function AddOwnerDialog({ onClose }: { onClose: () => void }) {
 /** What is known of a product owner, to be put right; his code stays. */
 function EditOwnerDialog({ owner, onClose }: { owner: OwnerRow; onClose: () => void }) {
   const form = useWriteForm('editOwner', {
+    follows: true,
     start: {
       MeliCode: owner.meliCode,
       Mobile: owner.mobile,

@@ -7,6 +7,7 @@ import { PersonFields } from './UserFields.tsx'
 /** Changes who a user is, how he is reached and where; his username and type stay. */
 export default function ChangeUserDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const form = useWriteForm('changeUser', {
+    follows: true,
     start: {
       Id: user.id,
       Fullname: user.fullName,

@@ -66,6 +66,7 @@ type ChangeWebhookDialogProps = { webhook: WebhookRow; onClose: () => void }
 export function ChangeWebhookDialog({ webhook, onClose }: ChangeWebhookDialogProps) {
   const start: Hears = { Url: webhook.url, Kinds: webhook.kinds }
   const form = useWriteForm('changeWebhook', {
+    follows: true,
     start,
     checks: { body: ChangeWebhookBody },
     input: ({ Url, Kinds }) => ({ body: { Id: webhook.id, Url, Kinds: [...Kinds] } }),

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/dom'
 import { AskBody } from '@bargah/contract/features/messages/messages.schema.ts'
@@ -312,5 +313,47 @@ describe('a form longer than a screen', () => {
     await settle()
     expect(screen.getByRole('alert').textContent).toContain('این موضوع بسته است.')
     expect(screen.queryByText('تلاش دوباره')).toBeNull()
+  })
+})
+
+describe('a form of what stands on the server', () => {
+  let change: (stands: AskInput) => void = () => {}
+  function Ask({ follows }: { follows: boolean }) {
+    const [stands, setStands] = useState<AskInput>({ Title: 'بار ۷', Desc: 'کجاست؟' })
+    change = setStands
+    const form = useWriteForm('askQuestion', { start: stands, follows, checks: { body: AskBody } })
+    return (
+      <Form form={form} failedTitle="پیام نرفت">
+        <TextField {...form.field('Title')} label="موضوع" />
+        <TextField {...form.field('Desc')} label="متن پیام" />
+        <SubmitButton form={form} disabled={!form.isChanged}>
+          فرستادن
+        </SubmitButton>
+      </Form>
+    )
+  }
+
+  it('sends what another changed meanwhile as he left it, and one’s own where one touched it', async () => {
+    const { made } = show(<Ask follows />, { askQuestion: () => asked })
+    type(screen.getByLabelText('موضوع'), 'بار ۹')
+    await act(() => change({ Title: 'بار ۸', Desc: 'رسید.' }))
+    await press('فرستادن')
+    await settle()
+    expect(made.map(({ body }) => body)).toEqual([{ Title: 'بار ۹', Desc: 'رسید.' }])
+  })
+
+  it('has nothing to save where all that changed is another’s', async () => {
+    show(<Ask follows />, {})
+    await act(() => change({ Title: 'بار ۸', Desc: 'رسید.' }))
+    expect(buttonOf('فرستادن').matches(':disabled, [aria-disabled=true]')).toBe(true)
+  })
+
+  it('keeps how it began where it does not follow', async () => {
+    const { made } = show(<Ask follows={false} />, { askQuestion: () => asked })
+    type(screen.getByLabelText('موضوع'), 'بار ۹')
+    await act(() => change({ Title: 'بار ۸', Desc: 'رسید.' }))
+    await press('فرستادن')
+    await settle()
+    expect(made.map(({ body }) => body)).toEqual([{ Title: 'بار ۹', Desc: 'کجاست؟' }])
   })
 })

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { focusField } from '../../ui/ErrorSummary.tsx'
 import { ApiError, isUnsure, sentencesOf } from '../api-error.ts'
 import type { CallData, CallInput, CallKey } from '../api.ts'
@@ -30,6 +30,11 @@ type NamedByWire<K extends CallKey, Values> = { [N in keyof Values]: N extends N
 type Options<K extends CallKey, Values extends Fields> = {
   /** The fields as the form opens, by the names of the wire. */
   start: Values
+  /**
+   * `start` is what stands on the server: a field that nobody touched goes with it, or saving would put back what another
+   * changed meanwhile. `merge` is for a field of many parts.
+   */
+  follows?: boolean | { merge: (kept: Values, values: Values, stands: Values) => Partial<Values> }
   /** The contract's own; a form that is there from the start fetches it when it is first tried. */
   checks: Checks | (() => Promise<Checks>)
   /** Names of the wire that have no field of their own, each with the field that shows its faults. */
@@ -133,6 +138,17 @@ export function useWriteForm<K extends CallKey, Values extends Fields>(
     setKept(next)
     replace(next)
   }
+  const stands = options.follows ? JSON.stringify(start) : ''
+  useLayoutEffect(() => {
+    if (!options.follows || isSame(start, kept)) return
+    const { merge } = options.follows === true ? { merge: () => ({}) } : options.follows
+    const names = Object.keys(start) as (keyof Values)[]
+    const touched = names.filter((name) => !isSame(latest.current[name], kept[name]))
+    const own = Object.fromEntries(touched.map((name) => [name, latest.current[name]])) as Partial<Values>
+    replace({ ...start, ...own, ...merge(kept, latest.current, start) })
+    setKept(start)
+    // oxlint-disable-next-line react/exhaustive-deps -- only when what stands is another
+  }, [stands])
   const check = async (goOn: () => void) => {
     setRefused(null)
     const by = typeof checks === 'function' ? await checks().catch(() => noChecks) : checks
