@@ -24,7 +24,7 @@ export const fromAnywhere = { most: 30, inMs: hourMs }
 export const newDevices = { most: 10, inMs: 24 * hourMs }
 
 /** How long a session lives without a request, and how long in all (rules 2.2). */
-const agesOf = (role: Role) =>
+export const agesOf = (role: Role) =>
   role === 'Driver'
     ? { idleMs: Number.POSITIVE_INFINITY, wholeMs: 30 * 24 * hourMs }
     : { idleMs: 2_000_000, wholeMs: 12 * hourMs }

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../kernel/database.ts'
 import { compiledOnce } from '../../kernel/compiled-once.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { sql, toArray } from '../../kernel/sql.ts'
+import { agesOf } from '../auth/auth.rules.ts'
 import { mostToldADay } from './notifications.rules.ts'
 
 /** The job that puts what drivers are told by text message into the outbox. */
@@ -59,7 +60,7 @@ const insertOf = (kind: ToldKind) =>
     from unnest(${toArray(driverIds, 'int')}, ${toArray(said, 'jsonb')}) as told (driver_id, said)
     join drivers on drivers.id = told.driver_id and drivers.is_active
     join users on users.driver_id = drivers.id and users.is_active
-    where users.id is distinct from ${byUser}::int and not ${isPushed(aboutOf[kind])} and ${wantsSms(aboutOf[kind])}
+    where users.id is distinct from ${byUser}::int and not ${isPushed(aboutOf[kind], at)} and ${wantsSms(aboutOf[kind])}
       and (select count(*) from sms_told earlier where earlier.driver_id = drivers.id
         and earlier.told_at >= ${today}) < ${mostToldADay}
     returning id`,
@@ -98,9 +99,13 @@ export const deleteToldBefore = (db: Db, before: Date) =>
 const isOn = (kind: ChosenKind, channel: NoticeChannel) => sql`not exists (select from notices_off
   where notices_off.user_id = users.id and notices_off.kind = ${sql.lit(kind)} and channel = ${sql.lit(channel)})`
 
-/** Whether an account of `users` is told of a kind of thing on a device, and whether it wants a message where it is not. */
+const { wholeMs } = agesOf('Driver')
+
+/** Whether a driver's account of `users` is told of a kind of thing on a device, and whether it wants a message where it is not. */
 export const isPushed = (
   kind: ChosenKind,
+  at: Date,
 ) => sql<boolean>`(${isOn(kind, 'push')} and exists (select from push_targets
-  join sessions on sessions.id = session_id where push_targets.user_id = users.id and ended_at is null))`
+  join sessions on sessions.id = session_id where push_targets.user_id = users.id and ended_at is null
+    and sessions.created_at >= ${at}::timestamptz - ${sql.lit(wholeMs)} * interval '1 millisecond'))`
 export const wantsSms = (kind: ChosenKind) => sql<boolean>`(${isOn(kind, 'sms')})`

@@ -100,6 +100,20 @@ describe('a turn that the hall gave', () => {
     expect(await kindsTo(quiet)).toEqual([])
   })
 
+  it('is told by a message again once the session of the device has ended by its age', async () => {
+    const { hall } = await app.hallWithCompany()
+    const [fresh, old] = [await app.driverActor(), await app.driverActor()]
+    await pushOn(fresh, 'three')
+    await pushOn(old, 'four')
+    const now = (await app.clock.now(app.db)).getTime()
+    const begun = (days: number) => ({ createdAt: new Date(now - days * dayMs) })
+    await app.setRow('sessions', { userId: fresh.userId }, begun(29))
+    await app.setRow('sessions', { userId: old.userId }, begun(31))
+    for (const driver of [fresh, old]) await give(hall.id, driver)
+    expect(await kindsTo(fresh)).toEqual([])
+    expect(await kindsTo(old)).toEqual(['turn_given'])
+  })
+
   it('is told six times a day, and again the next day', async () => {
     const { hall } = await app.hallWithCompany()
     const driver = await app.driverActor()

@@ -31,7 +31,7 @@ export async function listWished(tx: Tx, { since, upto }: { since: Date; upto: D
   const { rows } = await sql<Wished>`
     select distinct on (drivers.id, cargos.id) drivers.id as driver_id, drivers.mobile, cargos.id as cargo_id,
       cargos.is_hall, cargos.origin, cargos.destination, cargos.rent_toman, cargos.driver_fee_rial,
-      ${isPushed('wish')} as is_pushed, ${wantsSms('wish')} as wants_sms
+      ${isPushed('wish', upto)} as is_pushed, ${wantsSms('wish')} as wants_sms
     from cargos
       left join halls on halls.id = cargos.hall_id
       join cargo_loader_types on cargo_loader_types.cargo_id = cargos.id

@@ -10,7 +10,7 @@ import { listMyWishes } from './wishes.views.ts'
 
 export const wishesRoutes = ({ channels }: { channels: Channels }) =>
   routes(wishes, {
-    listMyWishes: (call) => listMyWishes(call.db, channels, driverOf(call).driverId),
+    listMyWishes: async (call) => listMyWishes(call.db, channels, driverOf(call).driverId, await call.now()),
     addWish: async (call, { body }) => {
       const route = { fromCityId: body.FromCityId ?? null, toCityId: body.ToCityId ?? null }
       return made(wishAdded, await addWish(call, route))

@@ -4,7 +4,12 @@ import { isPushed, wantsSms } from '../notifications/notifications.api.ts'
 import type { Channels } from '../outbox/outbox.api.ts'
 
 /** Of which routes a driver is told, the oldest first, and how he is reached. */
-export async function listMyWishes(db: Db, { sms: sends }: Channels, driverId: number): Promise<MyWishes> {
+export async function listMyWishes(
+  db: Db,
+  { sms: sends }: Channels,
+  driverId: number,
+  at: Date,
+): Promise<MyWishes> {
   const wishes = await db
     .selectFrom('wishes')
     .leftJoin('cities as source', 'source.id', 'wishes.fromCityId')
@@ -16,7 +21,7 @@ export async function listMyWishes(db: Db, { sms: sends }: Channels, driverId: n
   const reached = await db
     .selectFrom('drivers')
     .innerJoin('users', 'users.driverId', 'drivers.id')
-    .select(['drivers.mobile', isPushed('wish').as('isPushed'), wantsSms('wish').as('wantsSms')])
+    .select(['drivers.mobile', isPushed('wish', at).as('isPushed'), wantsSms('wish').as('wantsSms')])
     .where('drivers.id', '=', driverId)
     .executeTakeFirstOrThrow()
   const how = reached.isPushed ? 'push' : sends && reached.wantsSms ? 'sms' : 'list'
