@@ -21,6 +21,17 @@ export async function findAccountsOf(db: Db, mobile: string, door: LoginDoor | '
     .leftJoin('mainOffices', 'mainOffices.id', 'users.mainOfficeId')
     .select(['users.id', 'users.username', 'users.isActive', 'drivers.isActive as driverIsActive'])
     .select(['companies.isActive as companyIsActive', 'mainOffices.isActive as officeIsActive'])
+    // each number by its own index: the one that counts is decided of these few
+    .where(
+      'users.id',
+      '=',
+      sql<number>`any(array(
+        select id from users where mobile = ${mobile} union
+        select users.id from users join drivers on drivers.id = driver_id where drivers.mobile = ${mobile} union
+        select users.id from users join companies on companies.id = company_id where companies.mobile = ${mobile} union
+        select users.id from users join product_owners on product_owners.id = product_owner_id
+          where product_owners.mobile = ${mobile}))`,
+    )
     .where('users.role', 'in', door === 'Any' ? roles : [...loginDoors[door]])
     .where(mobileOfAccount, '=', mobile)
     .orderBy('users.id')
