@@ -12,13 +12,18 @@ export async function savePush(
   target: PushTarget,
   at: Date,
 ): Promise<void> {
+  // several windows of one session may ask at once, and so may two sessions of one browser
+  await tx.selectFrom('sessions').select('id').where('id', '=', sessionId).forUpdate().execute()
   await tx
     .deleteFrom('pushTargets')
-    .where((eb) => eb.or([eb('sessionId', '=', sessionId), eb('endpoint', '=', target.endpoint)]))
+    .where('sessionId', '=', sessionId)
+    .where('endpoint', '<>', target.endpoint)
     .execute()
+  const told = { sessionId, userId, ...target, createdAt: at }
   await tx
     .insertInto('pushTargets')
-    .values({ sessionId, userId, ...target, createdAt: at })
+    .values(told)
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(told))
     .execute()
 }
 

@@ -122,6 +122,24 @@ it('what a device is told is no news after two days, nor when it was read while 
   expect(app.push.shown).toEqual([])
 })
 
+it.each(['one', 'other'])('may be turned on by two windows at once, for %s browser', async (name) => {
+  const { token, userId } = await app.driverActor()
+  const bodies = [browser('one'), browser(name)]
+  const replies = await Promise.all(bodies.map((body) => app.call('turnPushOn', { token, body })))
+  expect(replies.map(({ status }) => status)).toEqual([200, 200])
+  expect(await app.rowsOf('pushTargets', { userId })).toHaveLength(1)
+})
+
+it('is one session’s, where two of one browser turn it on at once', async () => {
+  const [one, other] = [await app.driverActor(), await app.driverActor()]
+  const replies = await Promise.all(
+    [one, other].map(({ token }) => app.call('turnPushOn', { token, body: browser('shared') })),
+  )
+  expect(replies.map(({ status }) => status)).toEqual([200, 200])
+  const { Endpoint: endpoint } = browser('shared')
+  expect(await app.rowsOf('pushTargets', { endpoint })).toHaveLength(1)
+})
+
 it('a device is not told of a kind that its owner does not want there, and the panel tells of it all the same', async () => {
   const driver = await app.driverActor()
   const { token, userId } = driver
