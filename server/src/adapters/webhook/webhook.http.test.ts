@@ -81,6 +81,12 @@ describe('calling', () => {
     expect([looked, asked]).toEqual([['turns.example', 'turns.example'], []])
   })
 
+  it('tells a name of the house from one that nobody has as little as it can', async () => {
+    const caller = createWebhookCaller({ mayLoop: false, resolve: at('10.0.0.5').resolve })
+    expect(await caller.whyNot('https://ledger.internal/hook')).toBe('not_found')
+    expect(await caller.whyNot('https://10.0.0.5/hook')).toBe('inside')
+  })
+
   it('goes to the very address that was looked at, and reads no more of the answer than is kept', async () => {
     const { looked, resolve } = at('127.0.0.1', '10.0.0.1')
     const caller = createWebhookCaller({ mayLoop: true, resolve })
@@ -93,7 +99,8 @@ describe('calling', () => {
     'does not loop to %s where no setting says so',
     async (host) => {
       const caller = createWebhookCaller({ mayLoop: false })
-      expect(await caller.whyNot(`https://${host}:${port}/`)).toBe('inside')
+      const why = host === 'localhost' ? 'not_found' : 'inside'
+      expect(await caller.whyNot(`https://${host}:${port}/`)).toBe(why)
       expect(await caller.whyNot(`http://${host}:${port}/`)).toBe('not_https')
       expect(await caller.post(`https://${host}:${port}/`, '{}', {})).toEqual({ fault: 'inside' })
       expect(await caller.post(`http://${host}:${port}/`, '{}', {})).toEqual({ fault: 'inside' })

@@ -62,7 +62,7 @@ async function begin(tx: Tx, webhookId: number, now: Date) {
   return { ...due, tries: due.tries + 1, at: now }
 }
 
-async function end(tx: Tx, due: Due, { answer, now }: { answer: WebhookAnswer; now: Date }) {
+async function end(tx: Tx, due: Due & { at: Date }, { answer, now }: { answer: WebhookAnswer; now: Date }) {
   if ('status' in answer && answer.status >= 200 && answer.status < 300) {
     await noteAnswer(tx, due, { answer, deliveredAt: now, nextTryAt: null })
     await noteTaken(tx, due.webhookId)

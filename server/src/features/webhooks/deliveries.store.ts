@@ -62,16 +62,12 @@ export const noteTry = (tx: Tx, id: number, { at, until }: { at: Date; until: Da
 type Ended = { answer: WebhookAnswer; deliveredAt: Date | null; nextTryAt: Date | null }
 
 /** How a try ended. One that was begun anew meanwhile is left alone. */
-export const noteAnswer = (
-  tx: Tx,
-  { id, tries }: { id: number; tries: number },
-  { answer, ...ended }: Ended,
-) =>
+export const noteAnswer = (tx: Tx, { id, at }: { id: number; at: Date }, { answer, ...ended }: Ended) =>
   tx
     .updateTable('webhookDeliveries')
     .set({ status: null, fault: ended.deliveredAt ? null : 'refused', reply: null, ...answer, ...ended })
     .where('id', '=', id)
-    .where('tries', '=', tries)
+    .where('triedAt', '=', at)
     .execute()
 
 /** Something was taken: the failures in a row are over. */

@@ -149,7 +149,9 @@ describe('a receiver that does not take it', () => {
     await send()
     const [row] = await deliveries(story.company.token, id)
     const late = { answer: { fault: 'too_slow' as const }, deliveredAt: null, nextTryAt: null }
-    await app.db.transaction().execute((tx) => noteAnswer(tx, { id: row.id, tries: row.tries + 1 }, late))
+    await app.db
+      .transaction()
+      .execute((tx) => noteAnswer(tx, { id: row.id, at: new Date(Date.parse(row.triedAt) - 1) }, late))
     expect(await deliveries(story.company.token, id)).toEqual([row])
   })
 

@@ -67,7 +67,7 @@ export const setHears = (
 export const setSecret = (tx: Tx, id: number, secretSealed: string) =>
   tx.updateTable('webhooks').set({ secretSealed }).where('id', '=', id).execute()
 
-/** `since`: from when its failures count; null where there are none. */
+/** `reason`: null where it goes on. */
 export const setPaused = (tx: Tx, id: number, { reason, at }: { reason: WebhookPause | null; at: Date }) =>
   tx
     .updateTable('webhooks')
