@@ -37,7 +37,7 @@ import { searchCargos, showCargo } from './cargos.views.ts'
 import { type Declaration, declareCargo, declareCargos } from './declare-cargo.ts'
 import { finishCargo, finishCargos } from './finish-cargo.ts'
 import { listAnnounced, listFree } from './list-boards.ts'
-import { listContradicting } from './list-contradicting.ts'
+import { contradictionList } from './list-contradicting.ts'
 import { pointAt } from './load-facts.ts'
 import { listOwnGoods } from './own-goods.views.ts'
 import { quoteCargo } from './quote-cargo.ts'
@@ -47,8 +47,9 @@ import { showReviewChecks } from './show-review-checks.ts'
 import { updateCargo } from './update-cargo.ts'
 import { showRoutePay } from './route-pay.views.ts'
 
-export const cargosRoutes = ({ maps }: { maps: Maps }) =>
-  routes(cargos, {
+export function cargosRoutes({ maps }: { maps: Maps }) {
+  const listContradicting = contradictionList(maps)
+  return routes(cargos, {
     declareCargo: async (call, { body }) => {
       const { id, isLater } = await declareCargo(call, maps, readDeclaration(body))
       return made(sentenceFor(declarerOf(sessionOf(call).role), id, isLater), { id })
@@ -117,7 +118,7 @@ export const cargosRoutes = ({ maps }: { maps: Maps }) =>
       showRoutePay(call.db, driverOf(call), { cargoId: query.CargoId, now: await call.now() }),
     searchCargos: async (call, { body }) => {
       const { CargoStatus: activity = cargoFilter.all, Statuses: statuses } = body
-      const ids = body.Contradicts ? await listContradicting(call.db, maps) : undefined
+      const ids = body.Contradicts ? await listContradicting(call.db) : undefined
       return searchCargos(call.db, sessionOf(call), {
         ...computeDays(body),
         ids,
@@ -136,6 +137,7 @@ export const cargosRoutes = ({ maps }: { maps: Maps }) =>
     listFreeCargos: (call) => listFree(call),
     listOwnGoods: (call) => listOwnGoods(call.db, sessionOf(call).companyId ?? 0),
   })
+}
 
 /** Active is all that is not finished; undefined = both (rules 9.2). */
 const isActive = {

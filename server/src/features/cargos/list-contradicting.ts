@@ -1,13 +1,35 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Maps } from '../../adapters/maps/maps.port.ts'
 import type { Db } from '../../kernel/database.ts'
 import { contradictionOf, type End } from './load-facts.rules.ts'
 import { endsOf, saidOf } from './load-facts.ts'
 import { listStanding, type Standing } from './standing-loads.views.ts'
 
-/** Cargos whose places contradict each other: from before the rule, or of a hall that has moved. */
-export async function listContradicting(db: Db, maps: Maps): Promise<number[]> {
-  const standing = await listStanding(db)
-  return standing.filter((row) => isContradicting(maps, row)).map(({ id }) => id)
+/** So many are judged, at 50 microseconds each, before others have their turn. */
+const judgedAtOnce = 200
+
+/**
+ * Out: what lists the cargos whose places contradict each other, from before the rule or of a hall that has moved. What was
+ * judged of a load is kept while its facts are the same: tens of thousands stand, and administrators ask each minute.
+ */
+export function contradictionList(maps: Maps): (db: Db) => Promise<number[]> {
+  let known = new Map<number, { facts: string; contradicts: boolean }>()
+  return async (db) => {
+    const standing: typeof known = new Map()
+    let judged = 0
+    for (const row of await listStanding(db)) {
+      const facts = JSON.stringify(row)
+      const before = known.get(row.id)
+      if (before?.facts === facts) standing.set(row.id, before)
+      else {
+        standing.set(row.id, { facts, contradicts: isContradicting(maps, row) })
+        judged += 1
+        if (judged % judgedAtOnce === 0) await setImmediate()
+      }
+    }
+    known = standing
+    return [...standing].filter(([, { contradicts }]) => contradicts).map(([id]) => id)
+  }
 }
 
 function isContradicting(maps: Maps, row: Standing): boolean {

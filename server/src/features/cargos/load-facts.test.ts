@@ -1,8 +1,10 @@
 import type { DeclareCargoInput } from '@bargah/contract/features/cargos/cargos.schema.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { plainDeclaration } from '../../../test/plain.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
+import { contradictionList } from './list-contradicting.ts'
 
 const app = useTestApp()
 let cities: Record<'tehran' | 'tabriz' | 'arak' | 'mashhad' | 'isfahan', number>
@@ -162,6 +164,23 @@ describe('a load that contradicts itself', () => {
     expect(back.errors[0]).toContain('باید تا ۱۰۰ کیلومتری سالن بارگیری شود')
     const copy = await declare(token, { LoadHallId: hall.id, CargoSourceLat: 36.26, CargoSourceLong: 59.61 })
     expect(copy.data).toMatchObject({ field: 'CargoSource' })
+  })
+
+  it('is judged once, until something else is said of it', async () => {
+    const { hall, company } = await app.hallWithCompany()
+    const facts = { companyId: company.id, hallId: hall.id, originAddress: 'اصفهان' }
+    const [one] = [await app.buildCargo(facts), await app.buildCargo(facts)]
+    const placesNamed = vi.fn<Maps['placesNamed']>(() => [])
+    const list = contradictionList({ ...app.maps, placesNamed })
+    const looked = async () => {
+      placesNamed.mockClear()
+      await list(app.db)
+      return placesNamed.mock.calls.length
+    }
+    expect(await looked()).toBeGreaterThanOrEqual(4)
+    expect(await looked()).toBe(0)
+    await app.setRow('cargos', one.id, { originAddress: 'مشهد، میدان بار' })
+    expect(await looked()).toBe(2)
   })
 
   it('is judged by the hall’s own distance', async () => {
