@@ -32,6 +32,20 @@ it('is UTF-8 with a mark, Persian headings, every cell quoted, lines ended as sp
   )
 })
 
+it.each([
+  ['2026-11-21T10:08:01.325Z', '1405/08/30 13:38'],
+  ['هیچ‌گاه', 'هیچ‌گاه'],
+  [null, ''],
+])('has the instant %j as people read it', async (at, text) => {
+  const batches = async function* () {
+    yield [{ at }]
+  }
+  const sheet = { title: 'نوبت‌ها', columns: [column('at', 'instant')], total: 1 }
+  let written = ''
+  for await (const bytes of writeCsv(sheet, batches())) written += Buffer.from(bytes).toString('utf8')
+  expect(written).toBe(`\ufeff"at"\r\n"${text}"\r\n`)
+})
+
 it.each(['=1+1', '+98912', '-cmd', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '＠1'])(
   'keeps %j from being run',
   async (name) => {

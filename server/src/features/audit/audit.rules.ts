@@ -1,3 +1,4 @@
+import { sayOfFile } from './said-of-files.rules.ts'
 import type { AuditRow } from '@bargah/contract/features/audit/audit.schema.ts'
 import { auditOutcomeLabels } from '@bargah/contract/features/audit/audit.states.ts'
 import { erasedWord, jobLabels, noValue } from '@bargah/contract/features/audit/audit.text.ts'
@@ -66,7 +67,7 @@ const titlesNow: Readonly<Record<string, string>> = {
   ...jobLabels,
   ...Object.fromEntries(
     Object.entries<EndpointShape>(contract).flatMap(([key, { title, table }]) => {
-      const named = title ?? table?.title
+      const named = title ?? (table && `خروجی ${table.title}`)
       return named === undefined ? [] : [[key, named]]
     }),
   ),
@@ -99,7 +100,10 @@ function inputTitles(call: string): Readonly<Record<string, string>> {
 /** In: a call and what was kept of its input. Out: its fields, each with its Persian name and its value in words. */
 export function presentInput(call: string, kept: unknown, names: NamesOfIds = new Map()) {
   const named = inputTitles(call)
+  const { table } = (contract as Partial<Record<string, EndpointShape>>)[callNameNow(call)] ?? {}
   return Object.entries(factsOf(kept)).map(([name, value]) => {
+    const ofList = table && named[name] === undefined ? sayOfFile(table, name, String(value)) : null
+    if (ofList) return { name, ...ofList }
     const field = `${callNameNow(call)}.${name}`
     return {
       name,

@@ -125,9 +125,9 @@ describe('the audit', () => {
       })
     })
     const { data } = await search({ Search: 'بررسی بارنامه' })
-    expect(data).toMatchObject([{ call: 'listBills', title: 'بررسی بارنامه' }])
+    expect(data).toMatchObject([{ call: 'listBills', title: 'خروجی بررسی بارنامه' }])
     const { data: whole } = await app.call('showAudit', { token: admin, query: { Id: data[0].id } })
-    expect(whole).toMatchObject({ title: 'بررسی بارنامه', input: [{ title: 'کد ملی راننده' }] })
+    expect(whole).toMatchObject({ title: 'خروجی بررسی بارنامه', input: [{ title: 'کد ملی راننده' }] })
   })
 
   it('names what each line is about, and finds it by that name and by numbers', async () => {

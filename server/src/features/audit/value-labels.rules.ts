@@ -65,7 +65,7 @@ type Labels = Readonly<Record<string, Readonly<Record<string | number, string>>>
 const permissionTitles = Object.fromEntries(
   Object.entries(permissionWords).map(([permission, { title }]) => [permission, title]),
 )
-const formatLabels = { pdf: 'پی‌دی‌اف', xlsx: 'اکسل', csv: 'سی‌اس‌وی' }
+export const formatLabels = { pdf: 'پی‌دی‌اف', xlsx: 'اکسل', csv: 'سی‌اس‌وی' }
 
 /** Of fields of writes that take one of a few words of ours, or several, by call and field: what a person calls each. */
 export const inputLabels: Labels = {
