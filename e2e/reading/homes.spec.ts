@@ -29,7 +29,7 @@ test('an owner of goods reads how his loads stand, and each number leads to its 
   tag: '@core',
 }, async ({ browser }) => {
   const page = await openAs(browser, await sessionOf('ProductOwnerAdmin'))
-  for (const label of ['بار اعلام‌شدهٔ امروز', 'بار در حال ارسال']) {
+  for (const label of ['بار ثبت‌شدهٔ امروز', 'بار در حال ارسال']) {
     await page.goto('/')
     const cell = page.locator('.home-figures .stats > div').filter({ hasText: label })
     await expect(cell.locator('dd')).toHaveText(/[۱-۹]/)

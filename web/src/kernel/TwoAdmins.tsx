@@ -54,7 +54,7 @@ export function TwoAdminsPage<Row extends Request>({
             {({ rows }) => <ul className="lines">{rows.map(row)}</ul>}
           </Read>
           <p className="muted">
-            مدیر دیگر در پنل ساخته نمی‌شود: گردانندهٔ کارساز او را با فرمان{' '}
+            مدیر دیگر در پنل ساخته نمی‌شود: گردانندهٔ سرور او را با فرمان{' '}
             <bdi dir="ltr">npm run create-admin</bdi> می‌سازد.
           </p>
         </Panel>

@@ -34,7 +34,7 @@ export const cargoState = { ...cargoStatus, rejected: 4 } as const
 export type CargoState = (typeof cargoState)[keyof typeof cargoState]
 export const cargoStateLabels: Record<CargoState, string> = {
   ...cargoStatusLabels,
-  [cargoState.rejected]: 'رد شده',
+  [cargoState.rejected]: 'ردشده',
 }
 
 /** In: a load. Out: its state in words. */

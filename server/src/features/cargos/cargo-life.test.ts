@@ -49,17 +49,17 @@ describe('a cargo’s history tells', () => {
       app.call('showCargo', { token, query: { cargoId: cargo.id } }),
     )
     const rows = await Promise.all(shown)
-    expect(rows.map(({ data }) => cargoStatusText(data))).toEqual(['در حال ارسال', 'رد شده'])
+    expect(rows.map(({ data }) => cargoStatusText(data))).toEqual(['در حال ارسال', 'ردشده'])
     // a file, groups and the search over everything say the same
     const { token } = rejected
     const isRejected = { field: 'cargoState', op: 'eq', value: cargoState.rejected } as const
     const file = { Format: 'csv', Columns: 'cargoState', Filter: [isRejected] } as const
     const { bytes } = await app.call('searchCargos', { token, body: file })
-    expect(bytes.toString()).toContain('"وضعیت"\r\n"رد شده"\r\n')
+    expect(bytes.toString()).toContain('"وضعیت"\r\n"ردشده"\r\n')
     const { groups } = await app.call('searchCargos', { token, body: { GroupBy: 'cargoState' } })
     expect(groups?.list.map(({ value }) => value)).toEqual([cargoState.rejected])
     const found = await app.call('find', { token, query: { Text: String(rejected.cargo.id) } })
-    expect(cargoStatusText(found.data.cargos[0])).toBe('رد شده')
+    expect(cargoStatusText(found.data.cargos[0])).toBe('ردشده')
   })
 
   it('that its time was over, or that nobody reviewed it: by the server itself', async () => {

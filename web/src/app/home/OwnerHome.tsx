@@ -36,7 +36,7 @@ function OwnerFigures() {
   const at = jalaliDate(serverNow()).replaceAll('/', '-')
   const totalOf = ({ total }: { total: number }) => total
   const figures = [
-    figure('بار اعلام‌شدهٔ امروز', today.cargos, totalOf, { to: cargos, search: { at } }),
+    figure('بار ثبت‌شدهٔ امروز', today.cargos, totalOf, { to: cargos, search: { at } }),
     figure('بار در حال ارسال', sending, totalOf, { to: cargos, search: { view: 'sending' } }),
     figure('مجوز امروز', today.permits, totalOf, { to: permits, search: { at, ...countedPermits } }),
     figure('تحویل‌شده، تا پایان کار', delivered, totalOf, {

@@ -77,7 +77,7 @@ function Result({ rows }: { rows: readonly LogRow[] }) {
 
 const Choices = ({ choices }: Pick<ResultTurn, 'choices'>) =>
   choices.length === 0 ? (
-    <span className="muted">همه را برداشت</span>
+    <span className="muted">همهٔ انتخاب‌هایش حذف شد</span>
   ) : (
     <ol>
       {choices.map(({ cargo, isGranted, says }, at) => (

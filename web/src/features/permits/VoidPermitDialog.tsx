@@ -18,10 +18,10 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { usePermit } from './search-permits.queries.ts'
 
-function turnStays({ turnNumber, isLoadHall: isHall }: PermitRow, isAdmin: boolean) {
+function turnStays({ turnNumber, isLoadHall: isHall }: PermitRow, isAdmin: boolean, isDone = false) {
   if (turnNumber === null) return 'راننده برای این بار نوبتی نداده بود.'
   const turn = `نوبت ${toPersianDigits(turnNumber)}`
-  if (isAdmin && isHall) return `${turn} را پس از آن می‌توانید بازگردانید.`
+  if (isAdmin && isHall) return `${turn} را ${isDone ? 'اکنون' : 'پس از آن'} می‌توانید بازگردانید.`
   if (!isAdmin && !isHall) return `${turn} خودش به صف برمی‌گردد.`
   return `${turn} مصرف‌شده می‌ماند؛ راننده برای بار بعدی باید نوبت تازه بگیرد.`
 }
@@ -46,7 +46,7 @@ export default function VoidPermitDialog({ permit, onClose }: { permit: PermitRo
       faults: ({ Desc }) => (isTooShort(Desc) ? [['Desc', tooShort]] : []),
     },
     onDone: ({ message }) => {
-      toast({ title: message, detail: turnStays(permit, isAdmin) })
+      toast({ title: message, detail: turnStays(permit, isAdmin, true) })
       onClose()
     },
   })

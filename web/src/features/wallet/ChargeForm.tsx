@@ -8,7 +8,7 @@ import { sayDone } from '../../kernel/say-done.ts'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { type Charge, chargeWords, sayAfter } from './charge.text.ts'
+import { type Charge, chargeWords, sayAfter, sayTooMuch } from './charge.text.ts'
 import { useBalanceOf, type WalletOwner } from './wallet.queries.ts'
 
 const icons = { add: <Plus />, deduct: <Minus /> }
@@ -29,7 +29,14 @@ export default function ChargeForm({ owner, name, aside }: ChargeFormProps) {
   const form = useWriteForm(charge === 'add' ? 'addCharge' : 'deductCharge', {
     start: { Amount: null as number | null, Description: '' },
     input: ({ Amount, Description }) => ({ body: { ...owner, Amount: Amount ?? '', Description } }),
-    checks: { body: ChargeBody, faults: (body) => ownerFaults({ ...body, ...owner }) },
+    checks: {
+      body: ChargeBody,
+      faults(body) {
+        const tooMuch = charge === 'deduct' && sayTooMuch(balanceRial, Number(body.Amount))
+        const faults = ownerFaults({ ...body, ...owner })
+        return tooMuch ? [...faults, ['Amount', tooMuch]] : faults
+      },
+    },
     onDone: sayDone((_done, { reset }) => reset()),
   })
   const { Amount } = form.values

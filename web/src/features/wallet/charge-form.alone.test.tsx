@@ -40,6 +40,16 @@ it('takes from it by its own call', async () => {
   expect(made.map(({ key, body }) => [key, body.Amount])).toEqual([['deductCharge', 2_500_000]])
 })
 
+it('asks nothing of more than the wallet holds, and says at the field how much that is', async () => {
+  const { made } = await fill({ deductCharge: () => charged }, '۳۰۰۰۰۰۱')
+  fireEvent.click(screen.getByRole('radio', { name: 'کاهش' }))
+  await press('ثبت کاهش')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.getByLabelText('مبلغ').getAttribute('aria-invalid')).toBe('true')
+  expect(document.body.textContent).toContain('موجودی ۳٬۰۰۰٬۰۰۰ ریال است و بیش از آن کم نمی‌شود.')
+  expect(made).toEqual([])
+})
+
 it('is empty after its charge, so that nothing is charged twice', async () => {
   await fill({ addCharge: () => charged })
   await press('ثبت افزایش')

@@ -24,6 +24,12 @@ export const chargeWords = {
   },
 } as const
 
+/** Out: why so much is not taken; null where it may be, or the balance is not known. */
+export const sayTooMuch = (balanceRial: number | undefined, amountRial: number): string | null =>
+  balanceRial === undefined || amountRial <= balanceRial
+    ? null
+    : `موجودی ${formatRial(balanceRial)} است و بیش از آن کم نمی‌شود.`
+
 /** In: what is done, what the wallet holds and how much it is about, in rials. Out: what it then holds; null where that is not known. */
 export function sayAfter(
   charge: Charge,
@@ -32,6 +38,5 @@ export function sayAfter(
 ): string | null {
   if (balanceRial === undefined || !amountRial || !Number.isInteger(amountRial)) return null
   const after = charge === 'add' ? balanceRial + amountRial : balanceRial - amountRial
-  if (after < 0) return `موجودی ${formatRial(balanceRial)} است و بیش از آن کم نمی‌شود.`
-  return `موجودی ${formatRial(after)} می‌شود.`
+  return after < 0 ? sayTooMuch(balanceRial, amountRial) : `موجودی ${formatRial(after)} می‌شود.`
 }
