@@ -50,7 +50,8 @@ export function useSupportNeeds(): Need[] {
     enabled: acts && mayCall('searchCargos'),
   })
   const seesDrivers = acts && mayNow(screens.inactiveDrivers.access)
-  const incomplete = useDriversAt('incomplete', seesDrivers)
+  // what only another may tell is no work of his
+  const incomplete = useDriversAt('incomplete', seesDrivers && mayCall('completeDriver'))
   const ready = useDriversAt('ready', seesDrivers)
   const messages = useWaitingMessages()
   const health = useHealth(acts && mayNow(screens.health.access))

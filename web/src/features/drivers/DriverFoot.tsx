@@ -44,6 +44,7 @@ export function DriverFoot({ driver, onAsk, onTell }: DriverFootProps) {
         {missing.length > 0 ? (
           <>
             تا کامل نشود فعال نمی‌شود؛ کم دارد: <Missing missing={missing} onTell={onTell} />
+            {!mayCall('completeDriver') && '. مدیر سامانه آن را می‌نویسد.'}
           </>
         ) : (
           `با فعال کردن، راننده می‌تواند وارد شود${sends ? ' و پیامک می‌گیرد' : ''}.`

@@ -1,5 +1,7 @@
 import type { Entry, OldLine } from '@bargah/verifier/entries.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatDayTime } from '@bargah/contract/kernel/day-and-hour.ts'
+import { minuteMs } from '@bargah/contract/kernel/durations.ts'
 import { formatNumber as count, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import { refusedWords } from '@bargah/contract/features/rounds/rounds.text.ts'
 import { isOld } from './log-index.ts'
@@ -66,6 +68,12 @@ function routeWords({
   return `، راه ${count(wayKm)} کیلومتر، انتخاب ${range}`
 }
 
+/** Of a load that was written down before it is offered, from when it is: lists call that hour its announcement. */
+const announcedWords = ({ at, offeredFrom }: Extract<Entry, { kind: 'cargo_announced' }>) =>
+  offeredFrom - new Date(at).getTime() < minuteMs
+    ? 'اعلام شد'
+    : `ثبت شد، برای اعلام ${formatDayTime(new Date(offeredFrom), new Date(at)).replace('امروز', 'ساعت')}`
+
 const sayRefusal = (reason: string) =>
   Object.hasOwn(refusedWords, reason) ? refusedWords[reason as keyof typeof refusedWords] : 'شرطی نداشت'
 
@@ -90,7 +98,7 @@ const say: Say = {
     words(
       'plain',
       cargo(entry.cargo),
-      `اعلام شد، ${trucks(entry.trucks)}${entry.free ? '، بیرون از اعلام بار سالن' : ''}${routeWords(entry)}.`,
+      `${announcedWords(entry)}، ${trucks(entry.trucks)}${entry.free ? '، بیرون از اعلام بار سالن' : ''}${routeWords(entry)}.`,
     ),
   cargo_edited: (entry) =>
     words(

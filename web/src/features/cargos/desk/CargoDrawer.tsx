@@ -108,7 +108,7 @@ export default function CargoDrawer({
         </section>
       ) : (
         <>
-          {asks && <CargoRequests cargoId={cargo.id} />}
+          {asks && <CargoRequests cargoId={cargo.id} hallId={cargo.loadHallId} />}
           {shows && <IssuedPermits cargoId={cargo.id} />}
           {mayCall('showCargoLife') && <Life cargoId={cargo.id} />}
           <EventsSection table="cargos" rowId={cargo.id} />

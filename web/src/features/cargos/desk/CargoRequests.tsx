@@ -1,6 +1,7 @@
 import { requestSentence } from '@bargah/contract/features/rounds/requests.text.ts'
 import type { RequestRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { Read } from '../../../kernel/Read.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { PlateOf } from '../../../ui/Plate.tsx'
@@ -11,7 +12,7 @@ import { useRequestsOf } from './cargos.queries.ts'
  * Who asked for a hall cargo, and what became of it with the reason; nothing where nobody did. That nobody had asked before
  * stands for nothing where reading again fails.
  */
-export function CargoRequests({ cargoId }: { cargoId: number }) {
+export function CargoRequests({ cargoId, hallId }: { cargoId: number; hallId: number | null }) {
   const requests = useRequestsOf(cargoId)
   const isBare = !requests.data?.rows.length
   if (!requests.isError && isBare) return null
@@ -22,7 +23,7 @@ export function CargoRequests({ cargoId }: { cargoId: number }) {
         {({ rows }) => (
           <ul className="ruled requests">
             {rows.map((row) => (
-              <Request key={row.id} row={row} />
+              <Request key={row.id} row={row} hallId={hallId} />
             ))}
           </ul>
         )}
@@ -31,7 +32,7 @@ export function CargoRequests({ cargoId }: { cargoId: number }) {
   )
 }
 
-function Request({ row }: { row: RequestRow }) {
+function Request({ row, hallId }: { row: RequestRow; hallId: number | null }) {
   const sentence = requestSentence(row)
   return (
     <li>
@@ -51,6 +52,11 @@ function Request({ row }: { row: RequestRow }) {
         {row.byStaff && '، به دست سالن'}
       </p>
       {sentence && <p className="muted">{sentence}</p>}
+      {hallId !== null && row.reason !== null && (
+        <a href={paths.roundInLog(hallId, row.roundId)} target="_blank" rel="noreferrer" className="fine">
+          این دور در دفتر
+        </a>
+      )}
     </li>
   )
 }

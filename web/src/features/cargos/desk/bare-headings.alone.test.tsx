@@ -14,7 +14,7 @@ it('says under each heading of a load what failed where nothing had been before,
   const { client } = show(
     <>
       <IssuedPermits cargoId={7} />
-      <CargoRequests cargoId={7} />
+      <CargoRequests cargoId={7} hallId={2} />
     </>,
     { listPermitsOfCargo: nothing, listPrioritiesOfCargo: nothing },
   )
