@@ -14,32 +14,32 @@ const desk = [...entry, 'src/app/DeskShell.tsx']
 const budgets = [
   {
     screen: '/login on a desk',
-    most: { js: 79.9, css: 17.5, files: 10 },
+    most: { js: 80.1, css: 17.5, files: 10 },
     loads: [...entry, 'door', 'src/features/auth/RoadPanel.tsx'],
   },
   {
     screen: '/login on a phone',
-    most: { js: 86.4, css: 20.5, files: 11 },
+    most: { js: 86.6, css: 20.5, files: 11 },
     loads: [...entry, 'door', 'src/features/auth/PhoneLogin.tsx'],
   },
   {
     screen: "a driver's first screen",
-    most: { js: 96.9, css: 20.5, files: 8 },
+    most: { js: 97, css: 20.5, files: 8 },
     loads: [...entry, 'src/app/driver-start.ts'],
   },
   {
     screen: "a company's first screen",
-    most: { js: 112.1, css: 19, files: 21 },
+    most: { js: 112.2, css: 19, files: 21 },
     loads: [...desk, 'src/app/home/CompanyHome.tsx'],
   },
   {
     screen: "a hall's first screen",
-    most: { js: 142.4, css: 20.5, files: 35 },
+    most: { js: 142.6, css: 20.5, files: 35 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
     screen: 'the cargos',
-    most: { js: 164, css: 20.5, files: 44 },
+    most: { js: 164.1, css: 20.5, files: 44 },
     loads: [...desk, 'src/features/cargos/desk/CargosPage.tsx'],
   },
   {
@@ -49,12 +49,12 @@ const budgets = [
   },
   {
     screen: 'the turns',
-    most: { js: 161.5, css: 20.5, files: 42 },
+    most: { js: 161.6, css: 20.5, files: 42 },
     loads: [...desk, 'src/features/turns/TurnsPage.tsx'],
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 214.3, css: 20.5, files: 50 },
+    most: { js: 214.5, css: 20.5, files: 50 },
     loads: [...desk, 'src/features/cargos/declaring/DeclareCargoPage.tsx'],
   },
 ]
