@@ -72,7 +72,7 @@ export const readyReports: readonly ReadyReport[] = [
   },
   {
     key: 'rents-of-drivers',
-    label: 'کارکرد رانندگان',
+    label: 'کارکرد این ماه رانندگان',
     icon: UserRound,
     places: permitPlaces,
     view: () => ({
