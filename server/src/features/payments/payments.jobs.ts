@@ -5,11 +5,23 @@ import { patienceMs } from './payments.rules.ts'
 import { findPayment, listPending, listPendingGateways, setReversed } from './payments.store.ts'
 import { askBank, reversing, settlePayment } from './settle-payment.ts'
 
-/** Asks the bank about what nobody came back from; credits it, or ends it when its time is over (rules 13.11). */
-export async function sweepPayments(database: Database, bank: Bank): Promise<void> {
+/** None is begun once this long went by: the next minute goes on with those that were asked about longest ago. */
+const sweepingMs = 45_000
+
+/**
+ * Asks the bank about what nobody came back from; credits it, or ends it when its time is over (rules 13.11). `clock` gives
+ * milliseconds that only grow.
+ */
+export async function sweepPayments(
+  database: Database,
+  bank: Bank,
+  clock: () => number = () => performance.now(),
+): Promise<void> {
+  const until = clock() + sweepingMs
   const now = await database.clock.now(database.db)
   const pending = await listPending(database.db, bank.gateway, new Date(now.getTime() - patienceMs))
   await forEachAlone(pending, async (payment) => {
+    if (clock() >= until) return
     const verdict = await askBank(bank, payment)
     await transaction(database, (tx, at) => settlePayment(tx, payment.id, verdict, at))
   })

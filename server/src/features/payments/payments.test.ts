@@ -246,6 +246,25 @@ describe('a payment whose callback never comes', () => {
     expect(await balanceOf(token)).toBe(before + 50_000)
   })
 
+  it('is left to the next minute where a slow bank takes this one, behind those that were asked about longer ago', async () => {
+    await app.clock.moveBy(60 * 60_000)
+    await sweep()
+    const [first, second] = [await payer(), await payer()]
+    let now = 0
+    const asked: number[] = []
+    const slow = {
+      ...bank(),
+      async verify({ orderId }: { orderId: number }): Promise<BankAnswer> {
+        asked.push(orderId)
+        now += 50_000
+        return { is: 'waiting' }
+      },
+    }
+    await app.clock.moveBy(2 * 60_000)
+    for (const _ of [1, 2, 3]) await sweepPayments(app, slow, () => now)
+    expect(asked).toEqual([first.orderId, second.orderId, first.orderId])
+  })
+
   it('is asked about by its owner, who is told what became of it', async () => {
     const { token, data } = await payer()
     expect(await app.call('verifyPayments', { token })).toMatchObject({
