@@ -70,6 +70,16 @@ export const PaymentBadge = ({ status }: Pick<PaymentRow, 'status'>) => (
   <Badge tone={tones[status]}>{paymentLabels[status]}</Badge>
 )
 
+/** What payments come to, and how much of it came; of all pages only the first is known. */
+export function paymentTotals(
+  { amount = 0 }: Readonly<Record<string, number>>,
+  rows?: readonly Pick<PaymentRow, 'status' | 'amount'>[],
+): string {
+  const came = rows?.filter(({ status }) => status === 'credited').reduce((sum, row) => sum + row.amount, 0)
+  const ofIt = came === amount ? '' : came === undefined ? '، با نرسیده‌ها' : `، رسیده ${formatRial(came)}`
+  return `جمع مبلغ ${formatRial(amount)}${ofIt}`
+}
+
 export const paymentsList = listScreen('listPayments', paymentTable, {
   list: 'payments',
   noun: 'پرداخت',
@@ -95,6 +105,7 @@ export const paymentsList = listScreen('listPayments', paymentTable, {
     reference: { shows: 'reference' },
     number: { shows: 'transactionNumber', width: 92 },
   },
+  totals: paymentTotals,
   leaves: ['gateway', 'number', 'age', 'reference', 'at'],
   card: [
     ['owner', 'status'],
