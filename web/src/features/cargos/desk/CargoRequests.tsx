@@ -53,9 +53,11 @@ function Request({ row, hallId }: { row: RequestRow; hallId: number | null }) {
       </p>
       {sentence && <p className="muted">{sentence}</p>}
       {hallId !== null && row.reason !== null && (
-        <a href={paths.roundInLog(hallId, row.roundId)} target="_blank" rel="noreferrer" className="fine">
-          این دور در دفتر
-        </a>
+        <p className="fine">
+          <a href={paths.roundInLog(hallId, row.roundId)} target="_blank" rel="noreferrer">
+            این دور در دفتر
+          </a>
+        </p>
       )}
     </li>
   )
