@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type HTMLAttributes, type ReactNode, useId, useRef } from 'react'
+import { mayCall } from '../../../kernel/calls.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { useModal } from '../../../ui/use-modal.ts'
 import './earlier-loads.css'
@@ -54,7 +55,13 @@ export function EarlierDialog({
 
 type CustomersProps = { senderCustomerName: string | null; receiverCustomerName: string | null }
 
-export function Customers({ senderCustomerName: sender, receiverCustomerName: receiver }: CustomersProps) {
+/** The column of who sends and who receives; none for owners of goods, whose loads name neither. */
+export const customersColumn = () =>
+  mayCall('listCustomers')
+    ? [{ heading: 'فرستنده و گیرنده', cell: (row: CustomersProps) => <Customers {...row} /> }]
+    : []
+
+function Customers({ senderCustomerName: sender, receiverCustomerName: receiver }: CustomersProps) {
   if (sender === null && receiver === null)
     return <span className="subtle earlier-none">بی‌فرستنده و گیرنده</span>
   return (

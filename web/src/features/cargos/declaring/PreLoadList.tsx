@@ -16,7 +16,7 @@ import { Route } from '../../../ui/Route.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { Sum } from '../../../ui/Sum.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { Customers } from './EarlierDialog.tsx'
+import { customersColumn } from './EarlierDialog.tsx'
 import { type PreLoad, usePreLoads } from './earlier-loads.queries.ts'
 import { tariffSince } from './taken-values.ts'
 import './earlier-loads.css'
@@ -89,7 +89,7 @@ function Rows({ rows, chooseLabel, onChoose }: RowsProps) {
           ),
         },
         { heading: 'کالا', cell: (row) => row.kala.kalaDesc },
-        { heading: 'فرستنده و گیرنده', cell: (row) => <Customers {...row} /> },
+        ...customersColumn(),
         { heading: 'مسیر', cell: (row) => <Route from={row.loadSource} to={row.loadDestination} /> },
         { heading: 'کامیون', label: 'کامیون', cell: (row) => formatNumber(row.loadNumber) },
         { heading: 'کرایه، تومان', label: 'کرایه، تومان', cell: (row) => <Rent row={row} /> },

@@ -26,7 +26,7 @@ import {
   shownAtOnce,
   usePreviousCargos,
 } from './earlier-loads.queries.ts'
-import { Customers, EarlierDialog } from './EarlierDialog.tsx'
+import { customersColumn, EarlierDialog } from './EarlierDialog.tsx'
 
 const MissingChoices = fetched(() => import('../../../kernel/form/MissingChoices.tsx'))
 
@@ -204,7 +204,7 @@ function Rows({
             </span>
           ),
         },
-        { heading: 'فرستنده و گیرنده', cell: (row) => <Customers {...row} /> },
+        ...customersColumn(),
         { heading: 'کامیون', label: 'کامیون', cell: (row) => formatNumber(row.freighterNumber) },
         {
           heading: 'کرایه، تومان',
