@@ -100,7 +100,8 @@ export function ApplicantsPage<K extends ListKey, Row extends ApplicantRow>(
       opened={opened}
       drawer={(row, walk) => (
         <ApplicantDrawer
-          key={startAt}
+          // what was typed of one is none of the next's
+          key={`${row.id} ${startAt ?? ''}`}
           kind={kind}
           row={row}
           {...walk}
