@@ -9,8 +9,8 @@ import { classes } from '../../ui/classes.ts'
 import { Toman } from '../../ui/Toman.tsx'
 import { turnsFor, useTurnPrice } from '../turns/turns.parts.tsx'
 import { useMyBalance } from '../../kernel/use-my-balance.ts'
-import { readyRials } from './top-up.rules.ts'
-import { useState } from 'react'
+import { faultOfSum, readyRials } from './top-up.rules.ts'
+import { useLayoutEffect, useState } from 'react'
 import { fetched } from '../../ui/fetched.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { RowFace } from '../../ui/RowFace.tsx'
@@ -30,7 +30,14 @@ type ReadySumsProps = {
 
 /** Four sums, each with the turns that it buys, and the act that repeats the chosen one. */
 export function ReadySums({ form, asked, onOwn }: ReadySumsProps) {
-  const chosen = form.values.Amount ?? readyRials[1]
+  const { set, values } = form
+  const first = asked?.rial ?? readyRials[1]
+  const chosen = values.Amount ?? first
+  const isFaulty = faultOfSum(values.Amount) !== undefined
+  // Back from a sum that was cleared, or that no bank takes: what is shown as chosen is what will be sent
+  useLayoutEffect(() => {
+    if (isFaulty) set({ Amount: first })
+  }, [isFaulty, first, set])
   const offer = (rial: number) => ({
     rial,
     isChosen: rial === chosen,
