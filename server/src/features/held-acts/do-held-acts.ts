@@ -49,13 +49,15 @@ async function doOrSay(database: Database, doing: Doing, due: DueAct): Promise<v
     if (error instanceof NotDue) return
     const sentence = sentenceOf(error)
     if (sentence === null) throw error
-    await openAudit(database).refused(act, error, doing.log)
     const wording = notDone(route.endpoint.title ?? due.call, sentence)
-    await transaction(database, async (tx, now) => {
+    const isTold = await transaction(database, async (tx, now) => {
       const to = { userId: due.userId }
-      await setRefusal(tx, due.id, sentence)
-      await notify(tx, [{ kind: 'account', state: 'warning', link: '/', ...wording, to }], now)
+      // another may have been refused it at the same moment
+      const isFirst = await setRefusal(tx, due.id, sentence)
+      if (isFirst) await notify(tx, [{ kind: 'account', state: 'warning', link: '/', ...wording, to }], now)
+      return isFirst
     })
+    if (isTold) await openAudit(database).refused(act, error, doing.log)
   }
 }
 

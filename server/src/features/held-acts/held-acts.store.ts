@@ -36,8 +36,9 @@ export const setUntil = (tx: Tx, id: number, until: Date) =>
 
 export const deleteHeldAct = (tx: Tx, id: number) => tx.deleteFrom('heldActs').where('id', '=', id).execute()
 
-export const setRefusal = (tx: Tx, id: number, refusal: string) =>
-  tx.updateTable('heldActs').set({ refusal }).where('id', '=', id).execute()
+/** Out: false where it was taken back meanwhile, or is refused already. */
+export const setRefusal = (tx: Tx, id: number, refusal: string): Promise<boolean> =>
+  didChange(tx.updateTable('heldActs').set({ refusal }).where('id', '=', id).where('refusal', 'is', null))
 
 /** Takes an act that is due and was not taken back. Out: whether there was one. */
 export const takeDue = (tx: Tx, id: number, now: Date): Promise<boolean> =>

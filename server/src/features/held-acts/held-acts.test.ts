@@ -206,6 +206,16 @@ describe('what would not be done', () => {
     expect(await app.rowsOf('heldActs', {})).toEqual([])
   })
 
+  it('is refused once, and told once, also where several jobs come for it at a moment', async () => {
+    await holdDeletion()
+    await app.buildCargo({ companyId: desk.company.id, senderAddressId: customer.addressId })
+    await app.clock.moveBy(heldMs)
+    await Promise.all([app.doHeldActs(), app.doHeldActs(), app.doHeldActs()])
+    expect((await app.call('listNotifications', { token: desk.token })).json).toHaveLength(1)
+    const lines = await app.rowsOf('auditLog', { endpoint: 'deleteCustomer', userId: desk.userId })
+    expect(lines.map(({ outcome }) => outcome)).toEqual(['refused'])
+  })
+
   it('is not done for an account that was closed meanwhile, nor for one that lost the right', async () => {
     const member = await app.signedIn('TransportationCompanyMember', {
       companyId: desk.company.id,
