@@ -68,19 +68,23 @@ export async function enqueuePatient(
       as given (payload, key)`.execute(db)
 }
 
-/** One after another; one that fails holds up none of the others, and the failures are thrown together. */
+/** One after another, or some at once; one that fails holds up none of the others, and the failures are thrown together. */
 export async function forEachAlone<T>(
   things: readonly T[],
   work: (thing: T) => Promise<unknown>,
+  atOnce = 1,
 ): Promise<void> {
   const failures: Error[] = []
-  for (const thing of things) {
-    try {
-      await work(thing)
-    } catch (error) {
-      failures.push(error instanceof Error ? error : new Error(typeof error))
-    }
+  const left = things.values()
+  const workOn = async () => {
+    for (const thing of left)
+      try {
+        await work(thing)
+      } catch (error) {
+        failures.push(error instanceof Error ? error : new Error(typeof error))
+      }
   }
+  await Promise.all(Array.from({ length: atOnce }, workOn))
   if (failures.length > 0) throw new AggregateError(failures, failures.map(inShort).join('; '))
 }
 

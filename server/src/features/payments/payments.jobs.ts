@@ -1,11 +1,17 @@
 import type { Bank, Banks } from '../../adapters/bank/bank.port.ts'
 import { type Database, transaction } from '../../kernel/database.ts'
 import { forEachAlone, type Job } from '../../kernel/jobs.ts'
-import { patienceMs } from './payments.rules.ts'
-import { findPayment, listPending, listPendingGateways, setReversed } from './payments.store.ts'
+import { askedAtOnce, patienceMs } from './payments.rules.ts'
+import {
+  findPayment,
+  listPending,
+  listPendingGateways,
+  type PaymentRow,
+  setReversed,
+} from './payments.store.ts'
 import { askBank, reversing, settlePayment } from './settle-payment.ts'
 
-/** None is begun once this long went by: the next minute goes on with those that were asked about longest ago. */
+/** As many as when a person asks. None is begun once this long went by: the next minute goes on with those that were asked about longest ago. */
 const sweepingMs = 45_000
 
 /**
@@ -20,11 +26,12 @@ export async function sweepPayments(
   const until = clock() + sweepingMs
   const now = await database.clock.now(database.db)
   const pending = await listPending(database.db, bank.gateway, new Date(now.getTime() - patienceMs))
-  await forEachAlone(pending, async (payment) => {
+  const settle = async (payment: PaymentRow) => {
     if (clock() >= until) return
     const verdict = await askBank(bank, payment)
     await transaction(database, (tx, at) => settlePayment(tx, payment.id, verdict, at))
-  })
+  }
+  await forEachAlone(pending, settle, askedAtOnce)
 }
 
 /** Throws a sentence for whoever changed banks and left payments behind with the one before. */

@@ -10,6 +10,8 @@ import type { BankAnswer } from '../../adapters/bank/bank.port.ts'
 export const openMs = minutesForPayment * minuteMs
 /** How long the person's own way back from the bank is waited for before the sweeper asks. */
 export const patienceMs = minuteMs
+/** How many payments a bank is asked about at a time. */
+export const askedAtOnce = 4
 
 export type Fate =
   | { becomes: 'credited'; reference: string; card: string | null }

@@ -70,7 +70,7 @@ async function listBalancesAfter(
 export const listPendingOf = (db: Db, owner: PaymentOwner, gateways: readonly Gateway[]) =>
   paymentsOf(db, owner).where('status', '=', 'pending').where('gateway', 'in', gateways).execute()
 
-/** What waits for the bank since before `since`, those that were asked about longest ago first. */
+/** What waits for the bank since before `since`, those that were asked about, or began, longest ago first: new ones push none of them back. */
 export const listPending = (db: Db, gateway: Gateway, since: Date) =>
   db
     .selectFrom('payments')
@@ -78,7 +78,7 @@ export const listPending = (db: Db, gateway: Gateway, since: Date) =>
     .where('status', '=', 'pending')
     .where('gateway', '=', gateway)
     .where('createdAt', '<', since)
-    .orderBy(sql`asked_at nulls first`)
+    .orderBy(sql`coalesce(asked_at, created_at)`)
     .orderBy('id')
     .limit(sql.lit(sweptAtOnce))
     .execute()

@@ -10,10 +10,10 @@ import { rialFor } from '@bargah/contract/kernel/money.ts'
 import type { BankAnswer, Banks } from '../../adapters/bank/bank.port.ts'
 import type { Call } from '../../kernel/call.ts'
 import { listPendingOf, lockPayments, type PaymentOwner, type PaymentRow } from './payments.store.ts'
+import { askedAtOnce } from './payments.rules.ts'
 import { askBank, settlePayment, type Settled } from './settle-payment.ts'
 
-/** So many are asked about at a time, and no more begun once this long went by: a person waits for the answer. */
-const atOnce = 4
+/** No more are begun once this long went by: a person waits for the answer. */
 const askingMs = 20_000
 
 /**
@@ -59,7 +59,7 @@ async function askAll(banks: Banks, pending: readonly PaymentRow[], clock: () =>
       if (clock() >= until) return
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, ask))
+  await Promise.all(Array.from({ length: askedAtOnce }, ask))
   return verdicts
 }
 
