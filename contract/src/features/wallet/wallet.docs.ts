@@ -39,7 +39,7 @@ export const walletDocs: FeatureDocs = {
     opening: 'Balance before the first day, rials.',
     closing: 'Balance after the last day, rials.',
     lines: 'How many lines there are, those of held money counted.',
-    days: 'Each day of the range until now.',
+    days: 'Each day of the range until now; of more than 400 days from the first on that moved something, or the last 400.',
     'days.closing': 'Balance at the end of the day, rials.',
     topUp: 'What was paid in on the day, rials.',
     held: 'Held money of a company likewise: opening + held + returned − released − used = closing.',

@@ -52,6 +52,20 @@ describe('the report of a wallet', () => {
     expect(report.held?.closing).toBe(32_700_000)
   })
 
+  it.each([
+    ['from its first line on', '2023-03-25', 1_338, '1402/01/05'],
+    ['of the last 400 days, where all lines are newer', '2026-11-15', 401, '1404/07/25'],
+  ])('of a century has the days %s, and adds up all the same', (_which, day, count, first) => {
+    const one: Moved = { day, kind: 'top_up', side: 'in', amountRial: 7_000, count: 1 }
+    const report = computeReport(
+      { balanceRial: 9_000, held: null, moved: [one] },
+      { ...range, since: at('1300/01/01') },
+    )
+    expect([report.days.length, report.days[0]?.date]).toEqual([count, first])
+    expect(report).toMatchObject({ opening: 2_000, closing: 9_000, deposit: { amount: 7_000 } })
+    expect(report.days[0]?.closing).toBe(day < '2025' ? 9_000 : 2_000)
+  })
+
   it('of days to come, and of none, stands still', () => {
     const facts = { balanceRial: 5, held: null, moved: [] }
     for (const { since, before } of [

@@ -30,7 +30,7 @@ const middayMs = 12 * 60 * 60_000
 
 /** In: what a wallet holds and what moved; since when, before when, and now. Out: its report, which adds up backwards from now. */
 export function computeReport({ balanceRial, held, moved }: ReportFacts, range: Range): AccountReport {
-  const days = daysOf(range)
+  const days = daysOf({ ...range, since: firstDay(range, moved) })
   const keys = new Set(days.map(({ key }) => key))
   const within = moved.filter(({ day }) => keys.has(day))
   const after = moved.filter(({ day }) => day > (days.at(-1)?.key ?? ''))
@@ -50,6 +50,17 @@ export function computeReport({ balanceRial, held, moved }: ReportFacts, range: 
     days: closeDays(days, within, opening),
     held: held && computeHeld(held, within, after),
   }
+}
+
+/** A longer range begins with the first day that moved something: nobody's centuries are spelt day by day. */
+const longDays = 400
+
+function firstDay({ since, before, now }: Range, moved: readonly Moved[]): Date {
+  const end = Math.min(before.getTime(), now.getTime())
+  const recent = end - longDays * dayMs
+  if (since.getTime() >= recent) return since
+  const first = moved.reduce((least, { day }) => Math.min(least, Date.parse(day)), recent)
+  return new Date(Math.max(since.getTime(), first))
 }
 
 type Day = { key: string; date: string }
