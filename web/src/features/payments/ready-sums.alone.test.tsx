@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/dom'
+import { useEffect } from 'react'
 import { expect, it } from 'vitest'
 import { Form } from '../../kernel/form/Form.tsx'
 import { act, press, settle, show } from '../../kernel/show.build.tsx'
@@ -9,7 +10,10 @@ import { useTopUpForm } from './use-top-up-form.ts'
 let set: (Amount: number | null) => void = () => {}
 function Sums() {
   const form = useTopUpForm({ amount: null, back: undefined }, 1_000_000)
-  set = (Amount) => form.set({ Amount })
+  const { set: setIn } = form
+  useEffect(() => {
+    set = (Amount) => setIn({ Amount })
+  }, [setIn])
   return (
     <Form form={form}>
       <ReadySums form={form} asked={null} onOwn={() => {}} />
